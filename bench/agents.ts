@@ -124,9 +124,9 @@ async function rowsOf(context: Context, floor: PoolClient): Promise<Row[]> {
   });
   const limitS = (30 * CONTRACTS) / 100_000;
   return [
-    { name: `a day's figures for every agent, ${of}`, unit: 'ms', floorName: 'closure table, GROUP BY', atMost: 1 / 3, ...rollUp },
+    { name: `a day's figures for every agent, ${of}`, unit: 'ms', floorName: 'closure table, GROUP BY', max: 1 / 3, ...rollUp },
     limit(`the same`, rollUp.ours, 'ms', (1_500 * PEOPLE) / 1_000_000),
-    { name: `first page of a team, ${of}`, unit: 'ms', floorName: 'nested set, the same rows', atMost: 2, ...page },
+    { name: `first page of a team, ${of}`, unit: 'ms', floorName: 'nested set, the same rows', max: 2, ...page },
     limit(`moving a branch, ${of}`, median(moves), 'ms', 1_000),
     bets,
     limit(`settling ${CONTRACTS.toLocaleString('en')} contracts, paid`, settled / 1_000, 's', limitS),

@@ -56,7 +56,7 @@ async function shoot(studio: BenchStudio, { bearer, away }: Player, fired: Fired
 }
 
 /** What must not be there at all. */
-const none = (name: string, ours: number): Row => ({ name, ours, unit: '', floor: 1, floorName: 'one', atMost: 0 });
+const none = (name: string, ours: number): Row => ({ name, ours, unit: '', floor: 1, floorName: 'one', max: 0 });
 
 /** Two hundred players at five shots a second each in one process, with a kill -9 in their midst. */
 export async function arenaRows(): Promise<Row[]> {
@@ -110,12 +110,12 @@ export async function arenaRows(): Promise<Row[]> {
         unit: 'shots/s',
         floor: asked,
         floorName: 'asked for',
-        atLeast: 0.95,
+        min: 0.95,
         note: `${fired.refused} volleys refused, ${heard} messages`,
       },
       limit(`${name}: processor time of the studio for a volley`, cost, 'ms', CYCLE_MS / PLAYERS),
       limit(`${name}, wallet calls a player`, calls, 'a second', 1),
-      { name: `${name}, volley until its answer, p99`, ours: wait, unit: 'ms', floor: CYCLE_MS, floorName: 'one cycle', atMost: 1 },
+      { name: `${name}, volley until its answer, p99`, ours: wait, unit: 'ms', floor: CYCLE_MS, floorName: 'one cycle', max: 1 },
       none(`${name}, with kill -9: shots answered and not in the record`, Math.max(0, fired.answered - kept)),
       none(`${name}, with kill -9: minor units between wallet and record, rounds without an end`, owed + (await left())),
     ];

@@ -17,7 +17,7 @@ const CONNECTIONS = 64;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const ROUNDS = 5;
 const WITHIN_S = 120;
-const MOST_WARM = 3;
+const MAX_WARM = 3;
 const MATCHES = 200;
 const GAME = { vendor: 'FB', code: VENDORS.FB.gameCode };
 
@@ -101,7 +101,7 @@ export async function bookBetRows(): Promise<Row[]> {
     };
     // Programs that have just started compile themselves while they answer: both have answered as many before they are measured, as far as there is time.
     const { answered } = await measure();
-    for (let warm = answered.ours, left = MOST_WARM; warm < answered.own && left > 0; left -= 1) warm += (await measure()).answered.ours;
+    for (let warm = answered.ours, left = MAX_WARM; warm < answered.own && left > 0; left -= 1) warm += (await measure()).answered.ours;
     const rounds = await inRounds(measure, ROUNDS, WITHIN_S);
     await checkBooked(url.href, database.url, sent);
     return [
@@ -114,7 +114,7 @@ export async function bookBetRows(): Promise<Row[]> {
         ),
         floorName: 'the platform’s own bet over HTTP',
         unit: 'bets/s',
-        atLeast: 0.5,
+        min: 0.5,
       },
     ];
   } finally {

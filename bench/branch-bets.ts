@@ -64,6 +64,6 @@ export async function branchBetRow(context: Context, agentId: bigint, move: () =
     floor,
     floorName: 'while it stands',
     unit: 'ms',
-    atMost: 2,
+    max: 2,
   };
 }

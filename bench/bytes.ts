@@ -61,7 +61,7 @@ export async function bytesRows(site: string): Promise<Row[]> {
       floor: kb(await reactHello()),
       floorName: 'React hello',
       unit: 'KB',
-      atMost: 1.5,
+      max: 1.5,
     },
     limit('first HTML, gzip', kb(gzip(readFileSync(path.join(root, 'dist/web/index.html')))), 'KB', 14),
   ];

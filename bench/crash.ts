@@ -32,7 +32,7 @@ const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 5_000);
 const TAKES = 2 * SOCKETS;
 const STAKE = 10_000;
 /** A flight that is high enough for each millisecond to have a height of its own, nearly, and ends before every bet is taken by itself. */
-const isHigh = (point: number): boolean => point >= 5_000 && point < layang.targets.most;
+const isHigh = (point: number): boolean => point >= 5_000 && point < layang.targets.max;
 const ROUNDS = 15;
 const WITHIN_S = 60;
 const START = 1_000_000_000_000_000;
@@ -137,7 +137,7 @@ async function fanOut(flight: Flight, bets: readonly Bet[]): Promise<Row> {
       ),
       floorName: 'raw TCP',
       unit: 'deliveries/s',
-      atLeast: 0.88,
+      min: 0.88,
     };
   } finally {
     ours.stop();
@@ -146,7 +146,7 @@ async function fanOut(flight: Flight, bets: readonly Bet[]): Promise<Row> {
 }
 
 /** What must not be there at all. */
-const none = (name: string, ours: number): Row => ({ name, ours, unit: '', floor: 1, floorName: 'one', atMost: 0 });
+const none = (name: string, ours: number): Row => ({ name, ours, unit: '', floor: 1, floorName: 'one', max: 0 });
 
 /** Every bet asked for twice in one millisecond, one millisecond after another, from before the end of the flight to after it. */
 async function race(flight: Flight, bets: readonly Bet[]): Promise<Row[]> {
@@ -160,7 +160,7 @@ async function race(flight: Flight, bets: readonly Bet[]): Promise<Row[]> {
     at(now);
     if (now === ends) ending.push(table.tick());
     const session = { playerGame: first + BigInt(player) } as Session;
-    const due = now < ends ? Math.min(heightAt(now - started), layang.targets.most) : null;
+    const due = now < ends ? Math.min(heightAt(now - started), layang.targets.max) : null;
     return [0, 1].map(async () => {
       const met = await takeBet(studio, table, session, id).then(
         ({ height }) => height,

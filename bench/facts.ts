@@ -68,7 +68,7 @@ export async function factRows(): Promise<Row[]> {
         floor: PER_SECOND,
         floorName: 'asked for',
         unit: '/s',
-        atLeast: 0.98,
+        min: 0.98,
       },
       limit('the slowest reader behind, p99', behind[Math.floor(behind.length * 0.99)] ?? 0, 's', 1),
       limit(`facts that a reader missed or had twice, through ${KILLS} kills`, await readNumber(database.url, WRONG), '', 0.5),

@@ -124,7 +124,7 @@ export async function fanOutRows(): Promise<Row[]> {
         floor: median(floor),
         floorName: 'raw TCP',
         unit: 'deliveries/s',
-        atLeast: 0.88,
+        min: 0.88,
       },
     ];
   } finally {

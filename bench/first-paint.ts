@@ -65,7 +65,7 @@ export async function firstPaintRows(site: string, debuggingPort: number): Promi
         ...paired(rounds, of('lcp'), ({ floor }) => floor.lcp),
         floorName: 'static page',
         unit: 'ms',
-        atMost: 1.25,
+        max: 1.25,
       },
       limit(`${name}, total blocking time`, middle('tbt'), 'ms', 50),
       limit(`${name}, layout shift`, middle('cls'), '', 0.01),

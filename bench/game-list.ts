@@ -42,7 +42,7 @@ async function listRow(site: URL, name: string, callPath: string): Promise<Row> 
     ({ ours }) => ours,
     ({ floor }) => floor,
   );
-  return { name, ...figures, floorName: 'raw Node', unit: '/s', atLeast: 0.9 };
+  return { name, ...figures, floorName: 'raw Node', unit: '/s', min: 0.9 };
 }
 
 /** The list calls of the lobby. */

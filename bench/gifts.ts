@@ -74,7 +74,7 @@ export async function giftRows(): Promise<Row[]> {
         floor: each,
         floorName: 'a transaction a gift',
         unit: '/s',
-        atLeast: 50,
+        min: 50,
       },
     ];
   } finally {

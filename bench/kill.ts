@@ -107,7 +107,7 @@ export async function killRows(): Promise<Row[]> {
       floor: 1,
       floorName: 'none allowed',
       unit: '',
-      atMost: 0,
+      max: 0,
     },
     limit('kill -9 under load: serving again, median', median(readyMs), 'ms', 3000),
     limit('kill -9 under load: serving again, worst', Math.max(...readyMs), 'ms', 5000),

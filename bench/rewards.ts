@@ -108,14 +108,14 @@ const exactly = (name: string, ours: number, floor: number): Row => ({
   floor,
   floorName: 'exactly',
   unit: '',
-  atLeast: 1,
-  atMost: 1,
+  min: 1,
+  max: 1,
 });
 
 /** What a page of the member's waits for, the middle and the slowest of a hundred of several looks. */
 async function lookRows(agent: Agent): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [name, path, atMost] of [
+  for (const [name, path, max] of [
     ['reward centre', '/wps/rewards', 150],
     ['member’s home', '/wps/home', 50],
   ] as const) {
@@ -126,7 +126,7 @@ async function lookRows(agent: Agent): Promise<Row[]> {
       times.push(performance.now() - began);
       if (!body.includes('"success":true')) throw new Error(`${path} answered ${body.slice(0, 300)}`);
     }
-    rows.push(limit(`${name} over HTTP, middle of ${LOOKS} looks`, median(times), 'ms', atMost));
+    rows.push(limit(`${name} over HTTP, middle of ${LOOKS} looks`, median(times), 'ms', max));
   }
   return rows;
 }

@@ -6,9 +6,9 @@ import { limit, percentile, type Row } from './table.ts';
 
 const TABLES = Number(process.env['BENCH_TABLES'] ?? 200);
 /** How long a player thinks: an action every three seconds and a half at a table. */
-const LEAST_THINK_MS = 2_000;
-const MOST_THINK_MS = 5_000;
-const MOST_SITTING_S = 180;
+const MIN_THINK_MS = 2_000;
+const MAX_THINK_MS = 5_000;
+const MAX_SITTING_S = 180;
 const WARM_S = 12;
 const COUNTED_S = 30;
 
@@ -54,7 +54,7 @@ async function play(studio: BenchStudio, code: string, seats: number, buyIn: num
     const key = `${hand.number}/${hand.entries.length}`;
     if (asked.has(key)) return;
     asked.add(key);
-    await sleep(LEAST_THINK_MS + Math.random() * (MOST_THINK_MS - LEAST_THINK_MS));
+    await sleep(MIN_THINK_MS + Math.random() * (MAX_THINK_MS - MIN_THINK_MS));
     if (isOver()) return;
     isCounted = performance.now() > clock.from;
     const missing = new Set(Array.from({ length: seats }, (_, at) => at));
@@ -78,8 +78,8 @@ export async function roomRows(): Promise<Row[]> {
   const studio = await startStudio({ like: title.code, tables: TABLES, cycleMs: 2_500 });
   try {
     const clock: Clock = { sat: 0, from: Infinity, until: Infinity };
-    const running = inTurns(TABLES, TABLES, (at) => play(studio, tableCode(at), title.seats, title.buyIn.most, clock));
-    const sitting = performance.now() + MOST_SITTING_S * 1_000;
+    const running = inTurns(TABLES, TABLES, (at) => play(studio, tableCode(at), title.seats, title.buyIn.max, clock));
+    const sitting = performance.now() + MAX_SITTING_S * 1_000;
     while (clock.sat < TABLES * title.seats && performance.now() < sitting) await sleep(200);
     await sleep(WARM_S * 1_000);
     clock.from = performance.now();

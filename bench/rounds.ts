@@ -2,7 +2,7 @@ import { withForeignLoad } from './machine.ts';
 import { median, percentile } from './table.ts';
 
 /** A round in which others had more of the machine than this says nothing about us. */
-const MOST_FOREIGN = 0.1;
+const MAX_FOREIGN = 0.1;
 
 export type Rounds<T> = {
   readonly kept: readonly T[];
@@ -23,15 +23,15 @@ export async function inRounds<T>(
 ): Promise<Rounds<T>> {
   const all: { result: T; foreign: number }[] = [];
   const until = performance.now() + withinS * 1000;
-  const quiet = (): typeof all => all.filter(({ foreign }) => foreign <= MOST_FOREIGN);
+  const quiet = (): typeof all => all.filter(({ foreign }) => foreign <= MAX_FOREIGN);
   const isEnough = (): boolean => quiet().length >= wanted && isSteady(quiet().map(({ result }) => result));
   while (!isEnough() && (all.length < wanted || performance.now() < until)) all.push(await withForeignLoad(() => measure(all.length)));
   const isQuiet = quiet().length >= wanted;
   const kept = isQuiet ? quiet() : all.toSorted((a, b) => a.foreign - b.foreign).slice(0, wanted);
-  const most = Math.round(Math.max(...kept.map(({ foreign }) => foreign)) * 100);
+  const max = Math.round(Math.max(...kept.map(({ foreign }) => foreign)) * 100);
   return {
     kept: kept.map(({ result }) => result),
-    note: `${kept.length} of ${all.length} rounds${isQuiet ? '' : `, busy machine: ${most} % for others`}`,
+    note: `${kept.length} of ${all.length} rounds${isQuiet ? '' : `, busy machine: ${max} % for others`}`,
   };
 }
 

@@ -25,7 +25,7 @@ export function slotRows(): Row[] {
       floor: Math.max(...naive),
       floorName: 'naive JavaScript',
       unit: 'spins/s',
-      atLeast: 15,
+      min: 15,
     },
   ];
 }

@@ -52,7 +52,7 @@ function pricerRows(): Row[] {
     if (systemPayout(stake, LEGS, size) !== naiveSystem(stake, size)) throw new Error('the two pricers differ');
     const ours = 1_000_000 / timeOf(() => systemPayout(stake, LEGS, size));
     const floor = 1_000_000 / timeOf(() => naiveSystem(stake, size));
-    return { name, ours, floor, floorName: 'every combination on its own', unit: 'systems/s', atLeast: 20 };
+    return { name, ours, floor, floorName: 'every combination on its own', unit: 'systems/s', min: 20 };
   });
 }
 
@@ -143,9 +143,9 @@ async function settlementRows(): Promise<Row[]> {
         floor: singly,
         floorName: 'one transaction a bet',
         unit: 'bets/s',
-        atLeast: 50,
+        min: 50,
       },
-      { name: `settlement ${of}, time`, ours, floor: bare, floorName: 'a bare update of the same rows', unit: 's', atMost: 2 },
+      { name: `settlement ${of}, time`, ours, floor: bare, floorName: 'a bare update of the same rows', unit: 's', max: 2 },
     ];
   } finally {
     await server.stop();

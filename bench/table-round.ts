@@ -135,7 +135,7 @@ export async function tableRoundRows(): Promise<Row[]> {
         ),
         floorName: 'one wallet call a bet',
         unit: 'bets/s',
-        atLeast: 20,
+        min: 20,
       },
       {
         name: 'its violations of the audit',
@@ -143,7 +143,7 @@ export async function tableRoundRows(): Promise<Row[]> {
         floor: 1,
         floorName: 'none allowed',
         unit: '',
-        atMost: 0,
+        max: 0,
       },
     ];
   } finally {

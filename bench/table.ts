@@ -6,8 +6,8 @@ export type Row = {
   readonly floorName: string;
   readonly unit: string;
   /** The ratio ours / floor must be at least or at most this. */
-  readonly atLeast?: number;
-  readonly atMost?: number;
+  readonly min?: number;
+  readonly max?: number;
   /** The median of the ratios within each round; without it the ratio of both figures counts. */
   readonly ratio?: number;
   /** The least and the greatest of them. */
@@ -19,16 +19,16 @@ export type Row = {
 const ratioOf = (row: Row): number => row.ratio ?? row.ours / row.floor;
 
 const isMet = (row: Row): boolean =>
-  (row.atLeast === undefined || ratioOf(row) >= row.atLeast) && (row.atMost === undefined || ratioOf(row) <= row.atMost);
+  (row.min === undefined || ratioOf(row) >= row.min) && (row.max === undefined || ratioOf(row) <= row.max);
 
 /** A limit that needs no peer: the value itself is held against the bound. */
-export const limit = (name: string, ours: number, unit: string, atMost: number): Row => ({
+export const limit = (name: string, ours: number, unit: string, max: number): Row => ({
   name,
   ours,
   unit,
-  floor: atMost,
+  floor: max,
   floorName: 'the limit',
-  atMost: 1,
+  max: 1,
 });
 
 const number = (value: number): string =>
@@ -43,7 +43,7 @@ export function printTable(rows: readonly Row[]): number {
     `${number(row.floor)} ${row.unit} (${row.floorName})`,
     ratioOf(row).toFixed(3),
     row.spread?.map((ratio) => ratio.toFixed(2)).join('–') ?? '',
-    row.atLeast === undefined ? (row.atMost === undefined ? 'shown' : `≤ ${row.atMost}`) : `≥ ${row.atLeast}`,
+    row.min === undefined ? (row.max === undefined ? 'shown' : `≤ ${row.max}`) : `≥ ${row.min}`,
     row.note ?? '',
   ]);
   const head = ['', 'what', 'ours', 'floor of this run', 'ratio', 'spread', 'goal', 'rounds'];

@@ -3,7 +3,7 @@ import { jokersOf, payOfCards } from '../studio/engines/video-poker/video-poker.
 import { videoPokerTitles } from '../studio/titles/video-poker/catalogue.ts';
 import { limit, type Row } from './table.ts';
 
-const MOST_S = 5;
+const MAX_S = 5;
 
 /** Best play of every pay table that is offered, exactly: the slowest of them. */
 export function videoPokerRows(): Row[] {
@@ -12,7 +12,7 @@ export function videoPokerRows(): Row[] {
     const { rtp } = bestPlay(payOfCards(title), jokersOf(title));
     return { title, rtp, seconds: (performance.now() - began) / 1_000 };
   });
-  const slowest = taken.reduce((most, one) => (one.seconds > most.seconds ? one : most));
+  const slowest = taken.reduce((max, one) => (one.seconds > max.seconds ? one : max));
   const told = taken.map(({ title, rtp }) => `${title.name} ${(rtp * 100).toFixed(4)}%`).join(', ');
-  return [{ ...limit(`best play of a video poker pay table, exactly: ${slowest.title.name}`, slowest.seconds, 's', MOST_S), note: told }];
+  return [{ ...limit(`best play of a video poker pay table, exactly: ${slowest.title.name}`, slowest.seconds, 's', MAX_S), note: told }];
 }

@@ -272,7 +272,7 @@ test('an operator finds an agent in the tree, reads the contracts and tries othe
   await raka.getByRole('button', { name: consoleText('ckind.daily') }).click();
   await expect(raka.getByText('0.20%').first()).toBeVisible();
   await raka.getByLabel(consoleText('agents.tier.rate')).first().fill('0.25');
-  await raka.getByRole('button', { name: consoleText('agents.reckon') }).click();
+  await raka.getByRole('button', { name: consoleText('agents.calculate') }).click();
   await expect(raka.getByText(consoleText('agents.more'))).toBeVisible();
   await expectAccess(raka, 'console-agents');
   await pictures(raka, 'console-agents');

@@ -100,7 +100,7 @@ test('a browser that keeps nothing can read, open an account and play on', async
   await registerByForm(page, 'id');
   await page
     .getByRole('banner')
-    .getByRole('link', { name: id('lane.RNG'), exact: true })
+    .getByRole('link', { name: id('category.RNG'), exact: true })
     .click();
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('button', { name: id('header.accountMenu') })).toBeVisible();

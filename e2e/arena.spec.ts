@@ -30,7 +30,7 @@ for (const language of ['en', 'id'] as const)
     const words = gameWords[language];
     await newMember(page, { language, theme: 'light' });
     await page.goto('/fish');
-    await expect(page.getByRole('heading', { level: 1, name: t('lane.FISH') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('category.FISH') })).toBeVisible();
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
     await photograph(page, `fish-lobby-${language}`);
 

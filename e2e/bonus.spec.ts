@@ -29,7 +29,7 @@ async function deposit(page: Page, offerId: string): Promise<void> {
 }
 
 /** Raises the stake to 100,000, the highest of the game. */
-async function stakeMost(frame: FrameLocator): Promise<void> {
+async function stakeMax(frame: FrameLocator): Promise<void> {
   const raise = frame.getByRole('button', { name: gameWords.id.more });
   while (await raise.isEnabled()) await raise.click();
 }
@@ -64,7 +64,7 @@ test('a bonus that is chosen runs, counts every bet with its reason, and becomes
   await lookAt(page, 'bonus-running');
 
   const again = await openGame(page, 'id', 'naga-fajar');
-  await stakeMost(again);
+  await stakeMax(again);
   await spinOnce(again, 'id');
   await page.goto('/?mc=bonusDetails');
   // Met: it stands among the earlier ones, its money in the balance, and nothing is left to stake.
@@ -98,7 +98,7 @@ test('a bonus is given up in the open, and the rebate is claimed once', async ({
   expect(await balanceOf(page)).toBe(105_000_000);
 
   const frame = await openGame(page, 'id', 'naga-fajar');
-  await stakeMost(frame);
+  await stakeMax(frame);
   await spinOnce(frame, 'id');
   await spinOnce(frame, 'id');
   await page.goto('/');

@@ -17,14 +17,14 @@ test('every served category has its page, by address and by the header', async (
     ['FISH', '/fish', 'Karang Emas'],
     ['PVP', '/pvp', 'Capsa Susun'],
   ];
-  for (const [lane, path, name] of pages) {
+  for (const [category, path, name] of pages) {
     await nav(page)
-      .getByRole('link', { name: en(`lane.${lane}`), exact: true })
+      .getByRole('link', { name: en(`category.${category}`), exact: true })
       .click();
     await expect(page).toHaveURL(`${outside().url}${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: en(`lane.${lane}`) })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: en(`category.${category}`) })).toBeVisible();
     // A category with a book that anybody may look at is that book; its other vendors stand above it.
-    if (lane === 'SPORTS') {
+    if (category === 'SPORTS') {
       await expect(page.frameLocator('iframe').getByRole('heading', { name: 'guest book' })).toBeVisible();
       await page
         .getByRole('navigation', { name: en('games.vendors') })
@@ -37,8 +37,8 @@ test('every served category has its page, by address and by the header', async (
   }
   await page.goto(`${outside().url}/elott`);
   await expect(tile(page, 'Keno 45')).toBeVisible();
-  const order = await nav(page).locator('.lane').allInnerTexts();
-  const at = (lane: string): number => order.indexOf(en(`lane.${lane}`));
+  const order = await nav(page).locator('.category').allInnerTexts();
+  const at = (category: string): number => order.indexOf(en(`category.${category}`));
   expect(at('ESPORTS')).toBe(at('SPORTS') + 1);
   expect(at('DS88')).toBe(at('ESPORTS') + 1);
 });
@@ -88,7 +88,7 @@ test('home shows the next matches and draws that vendors tell, the popular games
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccess(page, 'home with matches');
   const popular = page.getByRole('region', { name: en('home.picked') });
-  await popular.getByRole('button', { name: en('lane.LIVE'), exact: true }).click();
+  await popular.getByRole('button', { name: en('category.LIVE'), exact: true }).click();
   await expect(popular.getByRole('list', { name: en('games.picked') }).getByRole('listitem')).toHaveText([/Meja 2/]);
   await photograph(page, 'home-popular-live');
   await draws.getByRole('link', { name: /Miền Bắc/ }).click();
@@ -104,9 +104,9 @@ test('home shows the next matches and draws that vendors tell, the popular games
 
 test('the header starts cockfights and lotteries at once', async ({ page }) => {
   await open(page, '/');
-  const press = (lane: string) =>
+  const press = (category: string) =>
     nav(page)
-      .getByRole('link', { name: en(`lane.${lane}`), exact: true })
+      .getByRole('link', { name: en(`category.${category}`), exact: true })
       .click();
   await press('LOTT');
   await expect(page).toHaveURL(/\/lottery\?gameCode=mb&vendor=LOTT&playType=LO2/);
@@ -177,12 +177,12 @@ test('pictures come from the image host that lives, or from the site; none is mi
 test('a category that nobody serves says so', async ({ page }) => {
   await page.route('**/wps/relay/GCSGAME_newGameVendor**', async (route) => {
     const response = await route.fetch();
-    const body = (await response.json()) as { value: { lanes: { title: string }[] } };
-    const lanes = body.value.lanes.filter(({ title }) => title !== 'LIVE');
-    await route.fulfill({ response, json: { ...body, value: { lanes } } });
+    const body = (await response.json()) as { value: { categories: { title: string }[] } };
+    const categories = body.value.categories.filter(({ title }) => title !== 'LIVE');
+    await route.fulfill({ response, json: { ...body, value: { categories } } });
   });
   await open(page, '/live');
-  await expect(page.getByText(en('launch.unserved', { lane: en('lane.LIVE') }))).toBeVisible();
+  await expect(page.getByText(en('launch.unserved', { category: en('category.LIVE') }))).toBeVisible();
   await expect(page.getByRole('link', { name: en('launch.toSlots') })).toBeVisible();
 });
 

@@ -136,7 +136,7 @@ test('gifts by hand are tried out line by line before they are given, and a memb
   await wira.getByLabel(languageField('campaigns.summaryIn', 'ID')).fill('Poin dari kami.');
   await expect(wira.getByText(t('campaigns.ready'))).toBeVisible();
   await wira.getByRole('button', { name: t('simulation.run'), exact: true }).click();
-  await expect(wira.getByText(t('simulation.notReckoned'))).toBeVisible();
+  await expect(wira.getByText(t('simulation.notCalculated'))).toBeVisible();
   await withReason(wira, t('campaigns.ask'), t('campaigns.ask'), 'For the market stall');
   await expect(wira.getByText(t('campaigns.lockedAsked'))).toBeVisible();
   const ayu = await operatorPage(browser, 'ayu', `/console/campaigns/${code}?view=versions`);

@@ -20,10 +20,10 @@ test('an operator limits a table and closes it: its player is told, nobody else 
   await raka.getByLabel(t('games.search')).press('Enter');
   await raka.getByRole('button', { name: new RegExp(`^${NAME}`) }).click();
   const panel = raka.getByRole('complementary', { name: NAME });
-  const decide = async (word: string, title: string, reason: string, most?: string): Promise<void> => {
+  const decide = async (word: string, title: string, reason: string, max?: string): Promise<void> => {
     await panel.getByRole('button', { name: word, exact: true }).click();
     const asking = raka.getByRole('dialog', { name: title });
-    if (most !== undefined) await asking.getByLabel(t('games.most')).fill(most);
+    if (max !== undefined) await asking.getByLabel(t('games.max')).fill(max);
     await asking.getByLabel(t('reason.label')).fill(reason);
     await asking.getByRole('button', { name: word, exact: true }).click();
     await expect(asking).toBeHidden();
@@ -42,12 +42,12 @@ test('an operator limits a table and closes it: its player is told, nobody else 
   await expect(table.getByRole('timer')).toBeVisible();
 
   // Said for a few seconds from the next window on. An attempt before this one may have set its own.
-  const most = 10 + test.info().retry;
+  const max = 10 + test.info().retry;
   const said = await hearGame(table);
-  await decide(t('games.limit'), t('games.limitTitle', { game: NAME }), 'A quiet evening', `${most}000`);
+  await decide(t('games.limit'), t('games.limitTitle', { game: NAME }), 'A quiet evening', `${max}000`);
   await expect(panel.getByText('A quiet evening').first()).toBeVisible();
   const isTold = async (): Promise<boolean> =>
-    (await said()).some((text) => new RegExp(`New limits: .* the round up to ${most},000`).test(text));
+    (await said()).some((text) => new RegExp(`New limits: .* the round up to ${max},000`).test(text));
   await expect.poll(isTold, SOON).toBe(true);
   await decide(t('games.limit'), t('games.limitTitle', { game: NAME }), 'As before', '');
 

@@ -55,10 +55,10 @@ test('one admin asks for another figure, another one approves it, and the log ho
   await pictures(intan, 'console-settings');
   await intan.getByRole('button', { name: change }).click();
   const dialog = intan.getByRole('dialog', { name: change });
-  const most = dialog.getByLabel(t('sfield.max'));
-  await most.fill('-5');
+  const max = dialog.getByLabel(t('sfield.max'));
+  await max.fill('-5');
   await expect(dialog.getByText(/^From 1.00 to /).first()).toBeVisible();
-  await most.fill(String(millions * 1_000_000));
+  await max.fill(String(millions * 1_000_000));
   await dialog.getByLabel(t('reason.label')).fill('Agreed with the bank');
   await dialog.getByRole('button', { name: t('adjustments.askGo') }).click();
   await expect(intan.getByText(t('settings.asked'))).toBeVisible();

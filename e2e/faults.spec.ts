@@ -25,7 +25,7 @@ for (const [how, reader] of [
     await page.route(chunk, (route) => (how === 'is gone' ? route.fulfill({ status: 404, body: '' }) : route.abort()));
     await page
       .getByRole('banner')
-      .getByRole('link', { name: t('lane.RNG'), exact: true })
+      .getByRole('link', { name: t('category.RNG'), exact: true })
       .click();
     const failure = page.getByRole('main').getByRole('alert');
     await expect(failure).toContainText(t('page.chunkTitle'));
@@ -168,7 +168,7 @@ test('a redeployed site is loaded anew once, without a word, and never in a loop
   const loaded = page.waitForEvent('load');
   await page
     .getByRole('banner')
-    .getByRole('link', { name: en('lane.RNG'), exact: true })
+    .getByRole('link', { name: en('category.RNG'), exact: true })
     .click();
   await loaded;
   const failure = page.getByRole('main').getByRole('alert');
@@ -189,7 +189,7 @@ test('a page whose code does not come within two minutes says so', async ({ page
   await page.route(chunk, () => undefined);
   await page
     .getByRole('banner')
-    .getByRole('link', { name: en('lane.RNG'), exact: true })
+    .getByRole('link', { name: en('category.RNG'), exact: true })
     .click();
   await expect(page.locator('main [aria-busy]')).toBeVisible();
   await page.clock.fastForward(121_000);

@@ -100,14 +100,14 @@ test.describe('search over all games', () => {
 test('a category opens under the pointer and by the arrows, six studios and all of them', async ({ page }) => {
   await page.setViewportSize(WIDE);
   await openAs(page, { language: 'en', theme: 'light' });
-  const entry = page.getByRole('link', { name: t('lane.RNG'), exact: true }).first();
-  const panel = page.getByRole('list', { name: t('nav.studiosOf', { lane: t('lane.RNG') }) });
+  const entry = page.getByRole('link', { name: t('category.RNG'), exact: true }).first();
+  const panel = page.getByRole('list', { name: t('nav.studiosOf', { category: t('category.RNG') }) });
   await entry.hover();
   await expect(panel.getByRole('link')).toHaveCount(7);
   await page.mouse.move(700, 700);
   await expect(panel).toHaveCount(0);
   await page
-    .getByRole('link', { name: t('lane.DS88'), exact: true })
+    .getByRole('link', { name: t('category.DS88'), exact: true })
     .first()
     .focus();
   await page.keyboard.press('Tab');
@@ -189,11 +189,11 @@ test('the row of studios runs when there are more than ten, stops by button and 
   const many = async (target: Page) =>
     target.route('**/wps/relay/GCSGAME_newGameVendor*', async (route) => {
       const answer = await route.fetch();
-      const body = (await answer.json()) as { value: { lanes: { title: string; cards: { vassalage: string }[] }[] } };
-      body.value.lanes = body.value.lanes.filter(({ title }) => title === 'RNG');
-      for (const lane of body.value.lanes)
-        lane.cards = Array.from({ length: 14 }, (_, at) => ({
-          ...lane.cards[at % lane.cards.length]!,
+      const body = (await answer.json()) as { value: { categories: { title: string; cards: { vassalage: string }[] }[] } };
+      body.value.categories = body.value.categories.filter(({ title }) => title === 'RNG');
+      for (const category of body.value.categories)
+        category.cards = Array.from({ length: 14 }, (_, at) => ({
+          ...category.cards[at % category.cards.length]!,
           vassalage: `V${at}`,
           displayName: `Studio ${at}`,
         }));

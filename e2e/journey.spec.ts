@@ -30,7 +30,7 @@ async function findNagaFajar(page: Page, language: Language): Promise<void> {
   const t = wordsOf(language);
   await page
     .getByRole('navigation', { name: t('nav.main') })
-    .getByRole('link', { name: t('lane.RNG') })
+    .getByRole('link', { name: t('category.RNG') })
     .first()
     .click();
   await expect(page).toHaveURL(/\/rng/);

@@ -48,7 +48,7 @@ test('a stranger registers, plays, reads the record and signs out by keyboard al
   await expect(popup).toBeHidden();
   await expect.poll(() => headerBalance(page, 'en')).toBe(CREDIT);
 
-  await tabTo(page, t('lane.RNG'));
+  await tabTo(page, t('category.RNG'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/rng/);
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();

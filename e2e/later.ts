@@ -45,8 +45,8 @@ const { rows } = await now.db.pool.query<Series & { starts_at: Date }>(
   [agentName],
 );
 // Where somebody was here before, periods are reckoned that this clock has not come to: the platform goes on behind them.
-const reckoned = await now.db.pool.query<{ until: Date | null }>('select max(period_to) as until from commission_run');
-const until = reckoned.rows[0]?.until?.getTime() ?? 0;
+const calculated = await now.db.pool.query<{ until: Date | null }>('select max(period_to) as until from commission_run');
+const until = calculated.rows[0]?.until?.getTime() ?? 0;
 const { settings } = await readBrand(now);
 const begun = Math.max(...rows.map((row) => nextStart(row, Math.max(row.starts_at.getTime(), until), settings.timeZone)));
 const player = await findByUsername(now.db.query, playerName);

@@ -51,10 +51,10 @@ test('the address chooses the vendor, and arrows reach the vendors out of sight'
   const vendors = page.getByRole('navigation', { name: en('games.vendors') });
   await expect(vendors.getByRole('link', { name: 'Orbital' })).toHaveAttribute('aria-current', 'true');
   await expect(tiles(page).first()).toContainText('Orbital');
-  const lanes = (await (await page.request.get('/wps/relay/GCSGAME_newGameVendor')).json()) as {
-    value: { lanes: { title: string; cards: { vassalage: string; gameCount: number }[] }[] };
+  const categories = (await (await page.request.get('/wps/relay/GCSGAME_newGameVendor')).json()) as {
+    value: { categories: { title: string; cards: { vassalage: string; gameCount: number }[] }[] };
   };
-  const orbital = lanes.value.lanes.find(({ title }) => title === 'RNG')?.cards.find(({ vassalage }) => vassalage === 'orbital');
+  const orbital = categories.value.categories.find(({ title }) => title === 'RNG')?.cards.find(({ vassalage }) => vassalage === 'orbital');
   expect(await shownCount(page)).toBe(orbital?.gameCount);
   for (const text of await tiles(page).allInnerTexts()) expect(text).toContain('Orbital');
 
@@ -90,7 +90,7 @@ test('lists and filters replace each other, and each starts at the first page of
   expect(queryOf(page)).toEqual({ page: 'tenun', minBet: '0.05' });
   await expect(tile(page, 'Gong Keraton')).toBeVisible();
   await expect(tile(page, 'Naga Fajar')).toHaveCount(0);
-  await expect(tile(page, 'Lampion Kota')).toContainText(en('games.least', { amount: '0.01' }));
+  await expect(tile(page, 'Lampion Kota')).toContainText(en('games.min', { amount: '0.01' }));
   for (const text of await tiles(page).allInnerTexts()) expect(text).toMatch(/0\.0[15]/);
   const [first] = asked;
   expect([first?.get('pageNo'), first?.get('pageSize'), first?.get('minBet')]).toEqual(['1', '14', '0.05']);

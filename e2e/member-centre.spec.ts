@@ -129,7 +129,7 @@ test('the member centre lies below the header, which stays usable; Esc and the f
   await page
     .getByRole('banner')
     .getByRole('navigation')
-    .getByRole('link', { name: en('lane.RNG'), exact: true })
+    .getByRole('link', { name: en('category.RNG'), exact: true })
     .click();
   await expect(centre).toHaveCount(0);
   await expect(page).toHaveURL(/\/rng$/);

@@ -52,9 +52,9 @@ export const test = base.extend<{ policy: string[]; takenOver: undefined; others
   ],
 });
 
-/** The last `most` of the readers, so that a run stays short; with EVERY_READER=1 all of them. */
-export const someOf = <T>(readers: readonly T[], most: number): readonly T[] =>
-  process.env['EVERY_READER'] === '1' ? readers : readers.slice(-most);
+/** The last `max` of the readers, so that a run stays short; with EVERY_READER=1 all of them. */
+export const someOf = <T>(readers: readonly T[], max: number): readonly T[] =>
+  process.env['EVERY_READER'] === '1' ? readers : readers.slice(-max);
 
 let made = 0;
 /** A user name that no other test of this run has. */

@@ -109,7 +109,7 @@ test('a member finds every bet and every movement, adds them up, takes them away
   await expect(profit.getByRole('table').getByRole('row')).toHaveCount(16);
   expect(await fileOf(page, profit)).toHaveLength(15);
   await profit.getByRole('button', { name: t('records.view.kinds') }).click();
-  await profit.getByRole('button', { name: t('records.betsOf', { name: t('lane.RNG') }) }).click();
+  await profit.getByRole('button', { name: t('records.betsOf', { name: t('category.RNG') }) }).click();
   await expect(rows).toHaveCount(3);
 
   await rows.first().getByRole('button').click();

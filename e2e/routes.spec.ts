@@ -100,11 +100,11 @@ test('a page that was rendered ahead is taken over as it stands', async ({ page 
   for (const at of ['/rng', '/sports', '/elott', '/promotions', '/pointMall', '/vip', '/help', '/noticePage', '/join']) {
     await page.goto(at, { waitUntil: 'commit' });
     const main = page.locator('#content');
-    await main.evaluate((node) => node.setAttribute('data-ahead', ''));
+    await main.evaluate((node) => node.setAttribute('data-prerendered', ''));
     await expect(page, at).toHaveTitle(headOf(at, (key, values) => t(key, values as Record<string, string>)).title);
     // Its own address is told once it is alive.
     await expect(page.locator('link[rel="canonical"]'), at).toHaveAttribute('href', new RegExp(`${at}$`));
-    await expect(main, at).toHaveAttribute('data-ahead', '');
+    await expect(main, at).toHaveAttribute('data-prerendered', '');
     // The first banner stands in the page itself, picture and all, and is taken over with it.
     const picture = main.locator('.banner-slide.on img');
     if ((await picture.count()) > 0) await expect(picture, at).toHaveAttribute('src', /^data:image\/svg\+xml,/);
@@ -131,7 +131,7 @@ test('a link leads to the new page’s heading, is told, and Back returns to whe
     .toBe(900);
   await page
     .getByRole('banner')
-    .getByRole('link', { name: t('lane.RNG'), exact: true })
+    .getByRole('link', { name: t('category.RNG'), exact: true })
     // A press by the mouse of this browser would scroll first.
     .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

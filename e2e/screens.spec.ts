@@ -222,8 +222,8 @@ test('the header tells the time and six vendors of a category; the footer whom t
   const before = await clock.innerText();
   await expect(clock).not.toHaveText(before);
 
-  await nav.getByRole('link', { name: t('lane.RNG'), exact: true }).hover();
-  const more = nav.getByRole('link', { name: t('nav.allOf', { lane: t('lane.RNG') }) });
+  await nav.getByRole('link', { name: t('category.RNG'), exact: true }).hover();
+  const more = nav.getByRole('link', { name: t('nav.allOf', { category: t('category.RNG') }) });
   await expect(more).toBeVisible();
   const vendors = nav.getByRole('link').and(page.locator('[href^="/rng?page="]'));
   await expect(vendors).toHaveCount(6);

@@ -250,7 +250,7 @@ for (const reader of someOf(READERS, 1)) {
     await each.fill('900000000');
     await frame.getByLabel(t['book.accept']).selectOption('any');
     await placeButton(frame).click();
-    await frame.getByRole('button', { name: t['book.stakeMost'].replace('{amount}', 'Rp') }).click();
+    await frame.getByRole('button', { name: t['book.stakeMax'].replace('{amount}', 'Rp') }).click();
     await expect(frame.getByRole('alert')).toHaveCount(0);
     await expect(each).not.toHaveValue('900,000,000');
     await each.fill('10000');
@@ -284,8 +284,8 @@ for (const reader of someOf(READERS, 1)) {
     await expect(frame.getByRole('button', { name: t['book.cashOutMore'] })).toBeVisible();
     const parlay = listed.filter({ hasText: t['book.kind.parlay'].replace('{count}', '4') });
     await parlay.getByText(t['book.cashOutLater']).click();
-    await parlay.getByLabel(t['book.cashOutLeast']).fill('12000');
-    await parlay.getByLabel(t['book.cashOutMost']).fill('10');
+    await parlay.getByLabel(t['book.cashOutMin']).fill('12000');
+    await parlay.getByLabel(t['book.cashOutMax']).fill('10');
     await parlay.getByRole('button', { name: t['book.cashOutSet'] }).click();
     await expect(parlay.getByRole('button', { name: t['book.cashOutStop'] })).toBeVisible();
     await expectAccess(page, 'my bets');

@@ -13,7 +13,7 @@ for (const reader of READERS) {
   const { language, theme, width } = reader;
   const t = wordsOf(language);
 
-  test(`gifts of ranks stand with day and terms, and a choice a day is reckoned from the own record (${language}, ${width})`, async ({
+  test(`gifts of ranks stand with day and terms, and a choice a day is calculated from the own record (${language}, ${width})`, async ({
     page,
   }) => {
     const title = `Weekly of ranks ${language}`;

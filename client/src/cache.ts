@@ -25,7 +25,7 @@ const NOTHING: Known<never> = { data: undefined, error: null, isFetching: false,
 const RETRIED: ReadonlySet<string> = new Set(['network', 'service_busy', 'vendor_unavailable']);
 const TRIES = 3;
 const PAUSE_MS = 1000;
-const MOST_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 
 const entries = new Map<string, Entry>();
 
@@ -39,13 +39,13 @@ function sweep(): void {
   const idle = [...entries]
     .filter(([, { watchers, request }]) => watchers.size === 0 && request === null)
     .sort(([, a], [, b]) => a.usedAt - b.usedAt);
-  for (const [key] of idle.slice(0, MOST_ENTRIES / 2)) entries.delete(key);
+  for (const [key] of idle.slice(0, MAX_ENTRIES / 2)) entries.delete(key);
 }
 
 function entryOf(key: string): Entry {
   const found = entries.get(key);
   if (found) return found;
-  if (entries.size >= MOST_ENTRIES) sweep();
+  if (entries.size >= MAX_ENTRIES) sweep();
   const entry: Entry = { known: NOTHING, request: null, abort: null, watchers: new Set(), askers: 0, usedAt: Date.now() };
   entries.set(key, entry);
   return entry;
@@ -132,11 +132,11 @@ export async function ask<T>(key: string, read: Read<T>): Promise<T> {
 /** `first` is what a page that was rendered ahead was drawn from. */
 type Group = Pick<Store<readonly Known<unknown>[]>, 'get' | 'subscribe'> & { readonly first: () => readonly Known<unknown>[] };
 
-const ahead = (data: unknown): Known<unknown> => (data === undefined ? NOTHING : { ...NOTHING, data });
+const prerendered = (data: unknown): Known<unknown> => (data === undefined ? NOTHING : { ...NOTHING, data });
 
-/** Several entries as one value that changes when any of them does; `answerAhead` is what a page that was rendered ahead was drawn from. */
-export function group(keys: readonly string[], answerAhead?: (key: string) => unknown): Group {
-  const first = keys.map((key) => ahead(answerAhead?.(key)));
+/** Several entries as one value that changes when any of them does; `prerenderedAnswer` is what a page that was rendered ahead was drawn from. */
+export function group(keys: readonly string[], prerenderedAnswer?: (key: string) => unknown): Group {
+  const first = keys.map((key) => prerendered(prerenderedAnswer?.(key)));
   let last: readonly Known<unknown>[] = keys.map(peek);
   return {
     first: () => first,

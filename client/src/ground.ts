@@ -31,7 +31,7 @@ export type Ground = {
   /** Whether a call that was refused before anything was done is worth another try at once. */
   readonly mends?: (code: ErrorCode) => boolean | Promise<boolean>;
   /** What a page that was rendered ahead was drawn from. */
-  readonly answerAhead?: (key: string) => unknown;
+  readonly prerenderedAnswer?: (key: string) => unknown;
 };
 
 /** Said once by each program, before its first call. */

@@ -55,12 +55,12 @@ function stateOf<T>({ data, error, isFetching }: Known<T>, isOn: boolean, refetc
 
 /** The answers of one call to several requests, in their order. Waits while the reader has no right to it. */
 export function useCalls<N extends CallName>(name: N, requests: readonly RequestOf<N>[], options: Options = {}): CallState<ValueOf<N>>[] {
-  const { answerAhead, freshMs, isThere } = ground;
+  const { prerenderedAnswer, freshMs, isThere } = ground;
   const isOn = ground.useMayCall(name) && options.enabled !== false;
   const { staleTimeMs = freshMs, refetchEveryMs } = options;
   const joined = requests.map((request) => callKey(name, request)).join('\n');
   const keys = useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined]);
-  const entries = useMemo(() => group(keys, answerAhead), [keys, answerAhead]);
+  const entries = useMemo(() => group(keys, prerenderedAnswer), [keys, prerenderedAnswer]);
   const known = useSyncExternalStore(entries.subscribe, entries.get, entries.first);
   const isDue = known.some((entry) => entry.isDue && !entry.isFetching);
   useEffect(() => {

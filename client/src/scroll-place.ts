@@ -1,4 +1,4 @@
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 // Lists come in pages: what was far down is there only after a while.
 const PATIENCE_MS = 8000;
 const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -13,7 +13,7 @@ export function keepTop(key: string): void {
 /** Makes room for a new entry. */
 export function forgetTops(key: string): void {
   tops.delete(key);
-  if (tops.size < MOST_KEPT) return;
+  if (tops.size < MAX_KEPT) return;
   const [oldest] = tops.keys();
   if (oldest !== undefined) tops.delete(oldest);
 }

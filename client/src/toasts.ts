@@ -2,7 +2,7 @@ import type { ToastEntry } from '@sorak/ui/Toast.tsx';
 import { createStore } from './store.ts';
 import { useStore } from './use-store.ts';
 
-const MOST = 4;
+const MAX = 4;
 const toasts = createStore<readonly ToastEntry[]>([]);
 let lastId = 0;
 
@@ -10,7 +10,7 @@ let lastId = 0;
 export function showToast(message: Omit<ToastEntry, 'id'>): void {
   lastId += 1;
   const others = toasts.get().filter(({ text }) => text !== message.text);
-  toasts.set([...others, { ...message, id: lastId }].slice(-MOST));
+  toasts.set([...others, { ...message, id: lastId }].slice(-MAX));
 }
 
 export const closeToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));

@@ -9,7 +9,7 @@ export type Told = BeaconRound | 'gone' | null;
 export type Beacon = { readonly at: (ms: number) => Promise<Told> };
 
 const WITHIN_MS = 2_000;
-const MOST_BYTES = 4_096;
+const MAX_BYTES = 4_096;
 const AGAIN_MS = 500;
 const KEPT = 200;
 const GONE = 410;
@@ -63,7 +63,7 @@ export function openBeacon({ url, now, withinMs = WITHIN_MS, source = url, chain
   let clock: Clock | null = null;
   let againAt = 0;
   let said = '';
-  const get = (path: string): Promise<Answered> => callOut(`${base}${path}`, { withinMs, mostBytes: MOST_BYTES });
+  const get = (path: string): Promise<Answered> => callOut(`${base}${path}`, { withinMs, maxBytes: MAX_BYTES });
   const fail = (error: unknown): void => {
     againAt = now() + AGAIN_MS;
     const why = error instanceof Error ? error.message : String(error);

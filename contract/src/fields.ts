@@ -209,7 +209,7 @@ export const turnoverLine = v.object({
 export type TurnoverLine = v.InferOutput<typeof turnoverLine>;
 
 /**
- * Something that was given into the wallet. `held` of the balance is bound by it, itself and what was won with it; at most `most` becomes the
+ * Something that was given into the wallet. `held` of the balance is bound by it, itself and what was won with it; at most `max` becomes the
  * member's own (null: all of it). Once it has ended, `paid` is what became the member's own and `returned` what went back.
  */
 export const givenCredit = v.object({
@@ -217,7 +217,7 @@ export const givenCredit = v.object({
   cause: v.picklist(GIVEN_CAUSES),
   amount,
   held: amount,
-  most: v.nullable(amount),
+  max: v.nullable(amount),
   times: v.number(),
   required: amount,
   counted: amount,

@@ -19,10 +19,10 @@ const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
 const LENGTH = /^[1-9]\d{0,5}$/;
 
 /** A POST of JSON of a stated length. */
-export function isOrdinaryPost({ method, headers }: IncomingMessage, mostBytes: number): boolean {
+export function isOrdinaryPost({ method, headers }: IncomingMessage, maxBytes: number): boolean {
   const { 'content-length': length, 'content-type': type } = headers;
   if (method !== 'POST' || length === undefined || type === undefined || headers['transfer-encoding'] !== undefined) return false;
-  return LENGTH.test(length) && Number(length) <= mostBytes && JSON_TYPE.test(type);
+  return LENGTH.test(length) && Number(length) <= maxBytes && JSON_TYPE.test(type);
 }
 
 /** The whole body. Whoever leaves in the midst of it is never heard: Node says `end` only behind the stated length. */

@@ -80,11 +80,11 @@ export async function drain(app: FastifyInstance, ms: number): Promise<void> {
   await sleep(ms);
 }
 
-const MOST_DRAIN_S = 60;
+const MAX_DRAIN_S = 60;
 
 /** `DRAIN_SECONDS` in milliseconds; Error in words for what is no number of them. */
 export function drainMsOf(text: string | undefined): number {
   const seconds = text === undefined || text === '' ? 0 : Number(text);
-  if (!(seconds >= 0 && seconds <= MOST_DRAIN_S)) throw new Error(`DRAIN_SECONDS=${text} is not a number between 0 and ${MOST_DRAIN_S}.`);
+  if (!(seconds >= 0 && seconds <= MAX_DRAIN_S)) throw new Error(`DRAIN_SECONDS=${text} is not a number between 0 and ${MAX_DRAIN_S}.`);
   return seconds * 1_000;
 }

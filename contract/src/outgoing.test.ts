@@ -36,7 +36,7 @@ function pour(socket: net.Socket, other: Other): void {
   socket.once('drain', () => pour(socket, other));
 }
 const head = (more = ''): string => `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n${more}\r\n`;
-const BOUNDS = { withinMs: 400, mostBytes: 10_000 };
+const BOUNDS = { withinMs: 400, maxBytes: 10_000 };
 
 const refusalOf = async (asking: Promise<unknown>): Promise<string> => {
   const begun = performance.now();
@@ -81,7 +81,7 @@ test('an endless body that says nothing of its length is not read at all where o
     socket.write(head());
     pour(socket, self);
   });
-  expect((await callOut(other.url, { ...BOUNDS, mostBytes: 0 })).status).toBe(200);
+  expect((await callOut(other.url, { ...BOUNDS, maxBytes: 0 })).status).toBe(200);
   await until(() => other.sockets.size === 0);
 });
 

@@ -10,12 +10,12 @@ export type Outgoing = {
   /** From the first byte sent to the last one read. */
   readonly withinMs: number;
   /** Of the answer's body; 0: the body is not read, its status is all. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 };
 
 export type Answered = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly bytes: Uint8Array };
 
-const MOST_HEADER_BYTES = 16 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Whatever is not a whole answer within the bounds. */
 export class OutgoingError extends Error {
@@ -53,7 +53,7 @@ const WAYS = {
  * Sends one request and reads its whole answer. OutgoingError when it is late, too long, a redirect, cut short or packed; the connection is
  * destroyed then. The deadline is a timer of its own: an AbortSignal.timeout may be collected with the request it should end.
  */
-export function callOut(address: string | URL, { method = 'GET', headers = {}, body, withinMs, mostBytes }: Outgoing): Promise<Answered> {
+export function callOut(address: string | URL, { method = 'GET', headers = {}, body, withinMs, maxBytes }: Outgoing): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const url = new URL(address);
     const way = url.protocol === 'http:' || url.protocol === 'https:' ? WAYS[url.protocol] : undefined;
@@ -63,7 +63,7 @@ export function callOut(address: string | URL, { method = 'GET', headers = {}, b
       method,
       agent: way.agent,
       headers: { 'Accept-Encoding': 'identity', ...headers, ...length },
-      maxHeaderSize: MOST_HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
     });
     const fail = (why: string, cause?: unknown): void => {
       clearTimeout(timer);
@@ -79,7 +79,7 @@ export function callOut(address: string | URL, { method = 'GET', headers = {}, b
         resolve({ status, headers: flat(response.headers), bytes });
       };
       if (status >= 300 && status < 400) return fail(`sends us elsewhere (${status})`);
-      if (mostBytes === 0) {
+      if (maxBytes === 0) {
         done(new Uint8Array());
         return void request.destroy();
       }
@@ -88,7 +88,7 @@ export function callOut(address: string | URL, { method = 'GET', headers = {}, b
       let size = 0;
       response.on('data', (chunk: Uint8Array) => {
         size += chunk.length;
-        if (size > mostBytes) fail(`answers more than ${mostBytes} bytes`);
+        if (size > maxBytes) fail(`answers more than ${maxBytes} bytes`);
         else chunks.push(chunk);
       });
       response.on('error', (error) => fail('broke off', error));
@@ -107,7 +107,7 @@ export const textOf = ({ bytes }: Answered): string => new TextDecoder('utf-8', 
 
 /** The same for libraries that ask by a `fetch` of ours; the bounds are these, whatever signal they pass. */
 export const boundedFetch =
-  (bounds: Pick<Outgoing, 'withinMs' | 'mostBytes'>) =>
+  (bounds: Pick<Outgoing, 'withinMs' | 'maxBytes'>) =>
   async (
     url: string,
     { method, headers, body }: { readonly method: string; readonly headers: Headers | Record<string, string>; readonly body?: unknown },

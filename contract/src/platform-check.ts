@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { callOut, textOf } from './outgoing.ts';
 
-const BOUNDS = { withinMs: 2_000, mostBytes: 4_096 };
+const BOUNDS = { withinMs: 2_000, maxBytes: 4_096 };
 /** A key that does not fit is read again, no more often than this. */
 const READ_EVERY_MS = 10_000;
 

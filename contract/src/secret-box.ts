@@ -6,7 +6,7 @@ const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const MOST_KINDS = 100;
+const MAX_KINDS = 100;
 
 /** Encrypts what the platform must read again but a reader of the database must not. `what` binds a secret to its row. */
 export type SecretBox = {
@@ -23,7 +23,7 @@ export function createSecretBox(key: Buffer): SecretBox {
   const known = new Map<string, Buffer>();
   const fingerprintKey = (what: string): Buffer => {
     const found = known.get(what) ?? Buffer.from(hkdfSync('sha256', key, '', `fingerprint:${what}`, KEY_BYTES));
-    if (known.size < MOST_KINDS) known.set(what, found);
+    if (known.size < MAX_KINDS) known.set(what, found);
     return found;
   };
   return {

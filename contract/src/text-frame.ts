@@ -1,12 +1,12 @@
 const FINAL_TEXT = 0x81;
-const SHORT_AT_MOST = 125;
+const SHORT_MAX = 125;
 const MEDIUM = 126;
-const MEDIUM_AT_MOST = 0xff_ff;
+const MEDIUM_MAX = 0xff_ff;
 const LONG = 127;
 
 function headerOf(length: number): Buffer {
-  if (length <= SHORT_AT_MOST) return Buffer.from([FINAL_TEXT, length]);
-  if (length <= MEDIUM_AT_MOST) return Buffer.from([FINAL_TEXT, MEDIUM, length >> 8, length & 0xff]);
+  if (length <= SHORT_MAX) return Buffer.from([FINAL_TEXT, length]);
+  if (length <= MEDIUM_MAX) return Buffer.from([FINAL_TEXT, MEDIUM, length >> 8, length & 0xff]);
   const header = Buffer.alloc(10);
   header.set([FINAL_TEXT, LONG]);
   header.writeBigUInt64BE(BigInt(length), 2);

@@ -11,8 +11,8 @@ const SILENT_MS = 75_000;
 const IDLE_MS = 72_000;
 const LOOK_MS = 5_000;
 const LEAVE_MS = 2_000;
-const MOST_HEADER_BYTES = 16 * 1024;
-const MOST_PARAM = 200;
+const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_PARAM = 200;
 const RETRY_S = '1';
 
 /** What is told of a thing gone wrong: `code` is what the page can name. */
@@ -80,8 +80,8 @@ export function createVendorServer(options: VendorServerOptions): FastifyInstanc
     requestTimeout: REQUEST_MS,
     connectionTimeout: SILENT_MS,
     keepAliveTimeout: IDLE_MS,
-    http: { headersTimeout: HEADERS_MS, maxHeaderSize: MOST_HEADER_BYTES, connectionsCheckingInterval: LOOK_MS },
-    routerOptions: { maxParamLength: MOST_PARAM },
+    http: { headersTimeout: HEADERS_MS, maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: LOOK_MS },
+    routerOptions: { maxParamLength: MAX_PARAM },
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -73,7 +73,7 @@ export const betRequest = v.object({
   meta: v.optional(v.nullable(transactionMeta)),
 });
 /** How many bets one call may bring. */
-export const MOST_BETS = 100;
+export const MAX_BETS = 100;
 const { request_uuid: _one, ...betOfMany } = betRequest.entries;
 /**
  * Bets of many members in one call, as a book takes them that come at one time. An addition to the wallet: each bet is decided by itself, as
@@ -81,7 +81,7 @@ const { request_uuid: _one, ...betOfMany } = betRequest.entries;
  */
 export const betsRequest = v.object({
   request_uuid: uuid,
-  bets: v.pipe(v.array(v.object(betOfMany)), v.minLength(1), v.maxLength(MOST_BETS)),
+  bets: v.pipe(v.array(v.object(betOfMany)), v.minLength(1), v.maxLength(MAX_BETS)),
 });
 export const winRequest = v.object({ ...betRequest.entries, reference_transaction_uuid: v.optional(v.nullable(uuid)) });
 export const rollbackRequest = v.object({
@@ -104,7 +104,7 @@ export const walletAnswer = v.object({
 });
 
 /** How many wins one call may bring. */
-export const MOST_WINS = 200;
+export const MAX_WINS = 200;
 /** The last win of a bet: as `win` with `round_closed`, and with the same number a repeat of it. */
 const lastWin = v.object({
   user: id,
@@ -119,7 +119,7 @@ const lastWin = v.object({
  * The wins of many bets in one call, as a table's round brings them. An addition to the wallet: each win is decided by itself and answered in
  * the order asked, so that some may be refused while others are paid. A status other than RS_OK of the whole says that none was looked at.
  */
-export const winsRequest = v.object({ request_uuid: uuid, wins: v.pipe(v.array(lastWin), v.minLength(1), v.maxLength(MOST_WINS)) });
+export const winsRequest = v.object({ request_uuid: uuid, wins: v.pipe(v.array(lastWin), v.minLength(1), v.maxLength(MAX_WINS)) });
 /** What became of each of many, in the order asked. */
 const ofMany = v.optional(
   v.array(
@@ -140,13 +140,13 @@ const betsAnswer = v.object({ ...whole, bets: ofMany });
  * vendor may leave unasked: bets on a closed game are refused anyway.
  */
 export const houseRulesRequest = v.object({ request_uuid: uuid });
-/** `least_cycle_ms`: from the beginning of a round of one player to that of the next. */
-const playProfile = v.object({ autoplay: v.boolean(), least_cycle_ms: amount, play_money_only: v.boolean() });
+/** `min_cycle_ms`: from the beginning of a round of one player to that of the next. */
+const playProfile = v.object({ autoplay: v.boolean(), min_cycle_ms: amount, play_money_only: v.boolean() });
 /**
  * What operators have set for a card room in the place of its vendor's own, from the next hand on: buy-ins, the share of a pot that is kept in
  * hundredths of a percent, and the most of it. `number` grows with each change, so that the last one is known.
  */
-const gameTerms = v.object({ game: v.string(), number: amount, least: amount, most: amount, rake: amount, rake_cap: amount });
+const gameTerms = v.object({ game: v.string(), number: amount, min: amount, max: amount, rake: amount, rake_cap: amount });
 export const houseRulesAnswer = v.object({
   status: v.picklist(VENDOR_STATUSES),
   request_uuid: v.optional(v.string()),

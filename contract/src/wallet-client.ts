@@ -5,7 +5,7 @@ import { openTokenSeal } from './token-seal.ts';
 import * as v from 'valibot';
 
 /** Its longest answer is a balance for each of the most wins of a call. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 type CallName = Exclude<keyof typeof VENDOR_CALLS, 'houseRules' | 'wins' | 'bets'>;
 type RequestOf<N extends CallName> = v.InferInput<(typeof VENDOR_CALLS)[N]['request']>;
@@ -23,9 +23,9 @@ export type Wallet = {
   /** A launch token as it may be kept: calls take it so, too. */
   readonly sealToken: (token: string) => string;
   readonly call: <N extends CallName>(vendor: string, name: N, request: RequestOf<N>) => Promise<WalletReply>;
-  /** At most `MOST_BETS` bets in one call, answered in the order asked. */
+  /** At most `MAX_BETS` bets in one call, answered in the order asked. */
   readonly bets: (vendor: string, bets: BetsRequest['bets']) => Promise<WalletReply[]>;
-  /** The last wins of at most `MOST_WINS` bets in one call, answered in the order asked. What has no status may be asked for again by `win`. */
+  /** The last wins of at most `MAX_WINS` bets in one call, answered in the order asked. What has no status may be asked for again by `win`. */
   readonly wins: (vendor: string, wins: readonly LastWin[]) => Promise<WalletReply[]>;
 };
 
@@ -43,7 +43,7 @@ function openDoor({ platformUrl, privateKeyPem, timeoutMs = 2_000 }: WalletOptio
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign('sha256', Buffer.from(body), key).toString('base64') },
       body,
       withinMs: timeoutMs,
-      mostBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
     });
     return JSON.parse(textOf(response));
   };

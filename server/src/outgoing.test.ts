@@ -12,13 +12,13 @@ import { silentVendor, testGame, writeVendorFile } from './test/vendor-file.ts';
 import { vendorBalance } from './agents/transfer/vendor-client.ts';
 
 /** Enough to be seen, too little to fill the machine where nobody counts. */
-const MOST_POURED = 64_000_000;
+const MAX_POURED = 64_000_000;
 const CHUNK = Buffer.alloc(65_536, ' ');
 let poured = 0;
 const open = new Set<net.Socket>();
 
 function pour(socket: net.Socket): void {
-  while (!socket.destroyed && poured < MOST_POURED && socket.write(CHUNK)) poured += CHUNK.length;
+  while (!socket.destroyed && poured < MAX_POURED && socket.write(CHUNK)) poured += CHUNK.length;
   socket.once('drain', () => pour(socket));
 }
 

@@ -22,11 +22,11 @@ export function worthOfDecided(leg: DecidedLeg): LegWorth {
 }
 
 /**
- * The worth of a bet that rides: of every combination of so many legs (with `least`, of every number from there on) the stake times the worth of
+ * The worth of a bet that rides: of every combination of so many legs (with `min`, of every number from there on) the stake times the worth of
  * each, added up and rounded once, and the offer after the stated margin in parts of a million, rounded down. Legs are of different matches, so
  * their worths multiply.
  */
-export function cashOut(stakeEach: bigint, legs: readonly LegWorth[], size: number, margin: number, least: number | null = null): CashOut {
+export function cashOut(stakeEach: bigint, legs: readonly LegWorth[], size: number, margin: number, min: number | null = null): CashOut {
   // sums[n]: over all ways to take n of the legs so far, those taken by their dividends and the others by their divisors.
   const sums = [1n, ...Array.from({ length: size }, () => 0n)];
   let divisor = 1n;
@@ -35,7 +35,7 @@ export function cashOut(stakeEach: bigint, legs: readonly LegWorth[], size: numb
     sums[0] = (sums[0] ?? 0n) * leg.divisor;
     divisor *= leg.divisor;
   }
-  const all = sums.slice(least ?? size).reduce((sum, one) => sum + one, 0n);
+  const all = sums.slice(min ?? size).reduce((sum, one) => sum + one, 0n);
   const fair = roundedDivision(stakeEach * all, divisor);
   return { fair, offer: (fair * (MILLION - BigInt(margin))) / MILLION };
 }

@@ -25,13 +25,13 @@ export function relatedLegs(legs: readonly LegPlace[]): readonly [number, number
   return null;
 }
 
-/** How many ways there are to take `size` of `count` things; with `least`, that many or more of them up to `size`. */
-export function countCombinations(count: number, size: number, least: number | null = null): number {
+/** How many ways there are to take `size` of `count` things; with `min`, that many or more of them up to `size`. */
+export function countCombinations(count: number, size: number, min: number | null = null): number {
   let all = 0;
   let ways = 1;
   for (let taken = 1; taken <= size; taken += 1) {
     ways = (ways * (count + 1 - taken)) / taken;
-    if (taken >= (least ?? size)) all += ways;
+    if (taken >= (min ?? size)) all += ways;
   }
   return all;
 }

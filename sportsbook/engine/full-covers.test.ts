@@ -12,7 +12,7 @@ const leg = fc.record({ verdict: fc.constantFrom(...VERDICTS), price: fc.integer
 const at = (price: number, ...verdicts: readonly Verdict[]): DecidedLeg[] => verdicts.map((verdict) => ({ verdict, price }));
 
 test('every system with a name has the bets that the field says', () => {
-  const bets = FULL_COVERS.map(({ name, legs, least }) => [name, countCombinations(legs, legs, least)]);
+  const bets = FULL_COVERS.map(({ name, legs, min }) => [name, countCombinations(legs, legs, min)]);
   expect(Object.fromEntries(bets)).toEqual({
     trixie: 4,
     patent: 7,
@@ -50,8 +50,8 @@ test('each of them is every combination of each number of its legs paid on its o
     .chain((named) => fc.tuple(fc.constant(named), fc.array(leg, { minLength: named.legs, maxLength: named.legs })));
   const stake = fc.oneof(fc.bigInt(1n, 1_000n), fc.bigInt(1n, 10_000_000_000n));
   fc.assert(
-    fc.property(stake, cover, (each, [{ legs, least }, own]) => {
-      const sizes = Array.from({ length: legs - least + 1 }, (_, more) => least + more);
+    fc.property(stake, cover, (each, [{ legs, min }, own]) => {
+      const sizes = Array.from({ length: legs - min + 1 }, (_, more) => min + more);
       const ways = sizes.flatMap((size) => combinationsOf(legs, size));
       const paid = ways.map((places) =>
         payoutOf(
@@ -60,10 +60,10 @@ test('each of them is every combination of each number of its legs paid on its o
         ),
       );
       const sum = paid.reduce((all, one) => all + one, 0n);
-      expect(systemPayout(each, own, legs, least)).toBe(sum);
-      expect(countCombinations(legs, legs, least)).toBe(ways.length);
+      expect(systemPayout(each, own, legs, min)).toBe(sum);
+      expect(countCombinations(legs, legs, min)).toBe(ways.length);
       // The worth of decided legs is rounded once, each combination by itself.
-      const { fair } = cashOut(each, own.map(worthOfDecided), legs, 0, least);
+      const { fair } = cashOut(each, own.map(worthOfDecided), legs, 0, min);
       expect(fair - sum <= BigInt(ways.length) && sum - fair <= BigInt(ways.length)).toBe(true);
     }),
     { numRuns: 60 },

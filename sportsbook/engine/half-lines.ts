@@ -41,13 +41,13 @@ export type Pair = { readonly own: number; readonly other: number };
  * one is. The chances are those of the half lines' prices with their margin taken out. Null where the two contradict each other.
  */
 export function worthBetween(taken: number, easier: Pair, harder: Pair, between: Around['between']): LegWorth | null {
-  const [all, most] = [BigInt(easier.own + easier.other), BigInt(harder.own + harder.other)];
+  const [all, max] = [BigInt(easier.own + easier.other), BigInt(harder.own + harder.other)];
   const won = BigInt(harder.other) * all;
-  const returned = BigInt(easier.other) * most - won;
+  const returned = BigInt(easier.other) * max - won;
   if (returned < 0n) return null;
   const { dividend, divisor } = factorOf({ verdict: between, price: taken });
   return {
     dividend: won * BigInt(taken) * BigInt(divisor / UNIT) + returned * BigInt(dividend),
-    divisor: all * most * BigInt(divisor),
+    divisor: all * max * BigInt(divisor),
   };
 }

@@ -77,10 +77,10 @@ describe('payouts to the cent', () => {
       fc.property(market, fc.array(fc.bigInt(1n, 1_000_000n), { minLength: 5, maxLength: 5 }), (prices, amounts) => {
         const stakes = prices.map((_, at) => amounts[at] ?? 1n);
         const staked = stakes.reduce((sum, each) => sum + each, 0n);
-        const least = prices
+        const min = prices
           .map((each, at) => payoutOf(stakes[at] ?? 0n, legs(['win', each])))
           .reduce((found, paid) => (paid < found ? paid : found));
-        expect(least).toBeLessThanOrEqual(staked);
+        expect(min).toBeLessThanOrEqual(staked);
       }),
     );
   });
@@ -92,7 +92,7 @@ describe('payouts to the cent', () => {
       fc.property(fc.oneof(fair, fc.constant([2_000, 2_000]), fc.constant([1_500, 3_000])), amounts, (prices, all) => {
         const stakes = all.slice(0, prices.length);
         const paid = prices.map((each, at) => payoutOf(stakes[at] ?? 0n, legs(['win', each])));
-        const greatest = paid.reduce((most, one) => (one > most ? one : most));
+        const greatest = paid.reduce((max, one) => (one > max ? one : max));
         expect(greatest).toBeGreaterThanOrEqual(stakes.reduce((sum, each) => sum + each, 0n));
       }),
     );
@@ -191,8 +191,8 @@ describe('cash-out', () => {
         fc.array(riding, { minLength: 1, maxLength: 6 }),
         fc.integer({ min: 1, max: 6 }),
         fc.integer({ min: 0, max: 500_000 }),
-        (stake, own, most, margin) => {
-          const size = Math.min(most, own.length);
+        (stake, own, max, margin) => {
+          const size = Math.min(max, own.length);
           const worths = own.map(({ taken, all }) => worthOfRiding(taken, all[0] ?? 0, all));
           const { fair, offer } = cashOut(stake, worths, size, margin);
           expect(offer).toBeLessThanOrEqual(fair);
@@ -229,9 +229,9 @@ describe('cash-out', () => {
         fc.nat({ max: 500_000 }),
         (stake, all, taken) => {
           const worths = all.map((prices) => worthOfRiding(prices[0] ?? 0, prices[0] ?? 0, prices));
-          for (const least of [null, 1, 2]) {
-            const { offer } = cashOut(stake, worths, worths.length, taken, least);
-            expect(offer).toBeLessThanOrEqual(stake * BigInt(countCombinations(worths.length, worths.length, least)));
+          for (const min of [null, 1, 2]) {
+            const { offer } = cashOut(stake, worths, worths.length, taken, min);
+            expect(offer).toBeLessThanOrEqual(stake * BigInt(countCombinations(worths.length, worths.length, min)));
           }
         },
       ),

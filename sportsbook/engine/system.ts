@@ -7,12 +7,12 @@ const FAST = 2 ** 43;
 const FULL = 2 ** 52;
 
 /**
- * What a system brings back: the same stake on every combination of so many legs (with `least`, of every number from there on), each rounded on
+ * What a system brings back: the same stake on every combination of so many legs (with `min`, of every number from there on), each rounded on
  * its own, as if it were a bet of its own.
  * A combination is the product of the one before and one leg more. Floating point decides where it is beyond doubt, whole numbers where a
  * half is near or the product is too great: the answer is the same.
  */
-export function systemPayout(stakeEach: bigint, legs: readonly DecidedLeg[], size: number, least: number | null = null): bigint {
+export function systemPayout(stakeEach: bigint, legs: readonly DecidedLeg[], size: number, min: number | null = null): bigint {
   const fractions = legs.map(factorOf);
   const factors = Float64Array.from(fractions, ({ dividend, divisor }) => dividend / divisor);
   const whole = fractions.map(({ dividend, divisor }) => ({ dividend: BigInt(dividend), divisor: BigInt(divisor) }));
@@ -54,15 +54,15 @@ export function systemPayout(stakeEach: bigint, legs: readonly DecidedLeg[], siz
       taken.pop();
     }
   };
-  for (let each = least ?? size; each <= size; each += 1) take(0, Number(stakeEach), each);
+  for (let each = min ?? size; each <= size; each += 1) take(0, Number(stakeEach), each);
   return great + BigInt(sum);
 }
 
 /** The most that a system can bring back at these prices. */
-export const greatestSystemPayout = (stakeEach: bigint, prices: readonly number[], size: number, least: number | null = null): bigint =>
+export const greatestSystemPayout = (stakeEach: bigint, prices: readonly number[], size: number, min: number | null = null): bigint =>
   systemPayout(
     stakeEach,
     prices.map((price) => ({ verdict: 'win', price })),
     size,
-    least,
+    min,
   );

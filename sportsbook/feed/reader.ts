@@ -12,7 +12,7 @@ export type Reading =
 
 const PAGE = 1_000;
 /** Two clocks differ by less than this. */
-const MOST_AHEAD_MS = 60_000;
+const MAX_AHEAD_MS = 60_000;
 
 /**
  * Reads on in a feed that may repeat itself, leave a gap, go back, lie or stop; without a position from a snapshot. Whatever it hands on
@@ -34,7 +34,7 @@ export async function readFeed(
 
 async function begin(source: FeedSource, now: number, waiting: readonly string[]): Promise<Reading> {
   const snapshot = v.parse(feedSnapshot, await source.snapshot(waiting));
-  if (snapshot.at > now + MOST_AHEAD_MS) return { kind: 'stopped', why: 'refused' };
+  if (snapshot.at > now + MAX_AHEAD_MS) return { kind: 'stopped', why: 'refused' };
   return { kind: 'fresh', snapshot, position: { run: snapshot.run, seq: snapshot.seq } };
 }
 
@@ -52,7 +52,7 @@ function inOrder(seq: number, messages: readonly unknown[], now: number): FeedMe
   const taken: FeedMessage[] = [];
   for (const raw of messages) {
     const { success, output: message } = v.safeParse(feedMessage, raw);
-    if (!success || message.at > now + MOST_AHEAD_MS) return null;
+    if (!success || message.at > now + MAX_AHEAD_MS) return null;
     const next = seq + taken.length + 1;
     if (message.seq > next) break;
     if (message.seq === next) taken.push(message);

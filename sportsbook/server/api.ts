@@ -46,40 +46,40 @@ export const sessionRequest = v.strictObject({ user: id, token: id, gameCode: id
 export const termsQuery = v.strictObject({ gameCode: id });
 
 /**
- * `size`: how many legs ride together. All of them are a single or a parlay, fewer a system; `stake` is on each combination. With `least` it is one
- * of the systems of `engine/full-covers.ts`: `size` is then all of the legs, and every number of them from `least` on rides together as well.
+ * `size`: how many legs ride together. All of them are a single or a parlay, fewer a system; `stake` is on each combination. With `min` it is one
+ * of the systems of `engine/full-covers.ts`: `size` is then all of the legs, and every number of them from `min` on rides together as well.
  */
 export const slipRequest = v.strictObject({
   key: uuid,
   stake: whole,
   size: whole,
-  least: v.optional(whole),
+  min: v.optional(whole),
   accept: v.picklist(['ask', 'better', 'any']),
   /** The free bet that it is, a single at its stake. */
   reward: v.optional(uuid),
   legs: v.pipe(v.array(v.strictObject({ market: id, outcome: id, price: whole })), v.minLength(1), v.maxLength(40)),
 });
 /** A slip of which the stake is not known yet; `size` 1: each leg rides alone. */
-export const mostRequest = v.strictObject({
+export const maxRequest = v.strictObject({
   size: whole,
-  least: v.optional(whole),
+  min: v.optional(whole),
   legs: v.pipe(v.array(v.strictObject({ market: id, outcome: id })), v.minLength(1), v.maxLength(40)),
 });
-export type MostRequest = v.InferOutput<typeof mostRequest>;
+export type MaxRequest = v.InferOutput<typeof maxRequest>;
 /**
  * What is taken on each combination, and the limit that it is: of a slip, of its payout, of this player on a market or in all open bets, what the
  * player's own limits of play leave, or the balance. `left`: what those limits leave in all; null where there are none.
  */
-export type MostAnswer = {
-  readonly least: number;
-  readonly most: number | null;
+export type MaxAnswer = {
+  readonly min: number;
+  readonly max: number | null;
   readonly why: 'stake' | 'payout' | 'market' | 'person' | 'own' | 'balance' | null;
   readonly left: number | null;
 };
 /** What the player saw offered: for all that rides, or for a part of the stake, which the key takes out once. */
 export const cashOutRequest = v.strictObject({ offer: whole, part: v.optional(v.strictObject({ key: uuid, stake: whole })) });
 /** The offers that a bet is cashed out at by itself: from one up, from another down, or either; null where it waits for none. */
-export const triggerRequest = v.strictObject({ atLeast: v.nullable(whole), atMost: v.nullable(whole) });
+export const triggerRequest = v.strictObject({ min: v.nullable(whole), max: v.nullable(whole) });
 const league = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 export const favouriteRequest = v.union([
   v.strictObject({ league, isKept: v.boolean() }),
@@ -204,7 +204,7 @@ export type BetView = {
   readonly combinations: number;
   readonly size: number;
   /** Of a system with a name; null for every other bet. */
-  readonly least: number | null;
+  readonly min: number | null;
   readonly greatest: number;
   readonly payout: number;
   /** Of the stake what was cashed out in parts, and what those pay. `greatest` is of the rest. */
@@ -288,7 +288,7 @@ export type PeriodAnswer = {
   readonly next: string | null;
 };
 /** A bet as its slip left it, with the prices that it was accepted at; its legs and what it is worth are among the player's bets. */
-export type PlacedView = Pick<BetView, 'id' | 'state' | 'reason' | 'stake' | 'isFree' | 'combinations' | 'size' | 'least' | 'greatest'> & {
+export type PlacedView = Pick<BetView, 'id' | 'state' | 'reason' | 'stake' | 'isFree' | 'combinations' | 'size' | 'min' | 'greatest'> & {
   readonly prices: readonly number[];
 };
 export type SlipAnswer = { readonly bet: PlacedView; readonly balance: number | null };

@@ -6,7 +6,7 @@ import {
   betsQuery,
   cashOutRequest,
   favouriteRequest,
-  mostRequest,
+  maxRequest,
   periodQuery,
   resultsQuery,
   sessionRequest,
@@ -19,7 +19,7 @@ import {
   type Terms,
 } from './api.ts';
 import { cashOutBet, setTrigger } from './bets/cash-out.ts';
-import { mostFor } from './bets/most.ts';
+import { maxFor } from './bets/max.ts';
 import { showBets, showPeriod } from './bets/period.ts';
 import { placeSlip } from './bets/place.ts';
 import type { Book } from './context.ts';
@@ -125,7 +125,7 @@ type SessionCall = (book: Book, session: Session, request: FastifyRequest) => Pr
 
 const sessionCalls: Readonly<Record<string, SessionCall>> = {
   'POST /api/slips': (book, session, request) => placeSlip(book, session, read(slipRequest, request.body)),
-  'POST /api/most': (book, session, request) => mostFor(book, session, read(mostRequest, request.body)),
+  'POST /api/max': (book, session, request) => maxFor(book, session, read(maxRequest, request.body)),
   'GET /api/bets': (book, session, request) => showBets(book, session, read(betsQuery, request.query)),
   'GET /api/bets/settled': (book, session, request) => showPeriod(book, session, read(periodQuery, request.query)),
   'POST /api/bets/:id/cash-out': (book, session, request) =>

@@ -7,7 +7,7 @@ export type Lanes = { readonly lanes: number; readonly patienceMs: number };
  * Works on things that are asked for one by one as many as have come together: what comes while others are worked on makes the next batch, so
  * one alone never waits. A batch that fails is worked on one by one, so that nothing fails for its neighbour.
  */
-export function batched<T, R>(work: (batch: readonly T[]) => Promise<readonly R[]>, most: number, slow?: Lanes): (item: T) => Promise<R> {
+export function batched<T, R>(work: (batch: readonly T[]) => Promise<readonly R[]>, max: number, slow?: Lanes): (item: T) => Promise<R> {
   const waiting: Waiting<T, R>[] = [];
   let lanes = 0;
   let slowLanes = 0;
@@ -41,7 +41,7 @@ export function batched<T, R>(work: (batch: readonly T[]) => Promise<readonly R[
     // Whatever has come in the same turn of the loop goes along.
     await new Promise((resolve) => setImmediate(resolve));
     while (isNext()) {
-      const batch = waiting.splice(0, most);
+      const batch = waiting.splice(0, max);
       await (slow ? patiently(batch, slow) : workOn(batch));
     }
     lanes -= 1;

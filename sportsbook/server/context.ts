@@ -17,7 +17,7 @@ export type Limits = {
   readonly matchCap: bigint;
   /** Fewest legs of a parlay or system. */
   readonly leastLegs: number;
-  readonly mostLegs: number;
+  readonly maxLegs: number;
   /** How long a bet on a running match waits before its price is looked at again. */
   readonly liveDelayMs: number;
   /** Parts of a million taken from the fair value of a bet that is cashed out. */

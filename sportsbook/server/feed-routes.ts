@@ -4,18 +4,18 @@ import * as v from 'valibot';
 import type { FeedSource } from '../feed/messages.ts';
 import { Refusal } from './refusal.ts';
 
-const MOST_MESSAGES = 5_000;
-const MOST_ABOUT = 4_000;
+const MAX_MESSAGES = 5_000;
+const MAX_ABOUT = 4_000;
 const DIGITS = /^\d{1,15}$/;
 const number = v.pipe(v.string(), v.regex(DIGITS), v.transform(Number));
-const pageQuery = v.strictObject({ after: number, limit: v.pipe(number, v.minValue(1), v.maxValue(MOST_MESSAGES)) });
+const pageQuery = v.strictObject({ after: number, limit: v.pipe(number, v.minValue(1), v.maxValue(MAX_MESSAGES)) });
 
 /** Names of matches with commas between them. */
 const aboutQuery = v.strictObject({
   about: v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(MOST_ABOUT),
+      v.maxLength(MAX_ABOUT),
       v.transform((text) => text.split(',').filter(Boolean)),
     ),
     '',

@@ -13,7 +13,7 @@ type Slips = {
  * Takes ordinary slips before the framework, which takes all others and answers the same bytes. A body is read as the framework reads it, and
  * is looked at before who sent it.
  */
-export function takeSlipsFirst(app: FastifyInstance, mostBytes: number, { work, refuse, headers }: Slips): void {
+export function takeSlipsFirst(app: FastifyInstance, maxBytes: number, { work, refuse, headers }: Slips): void {
   const ours = Object.entries(headers).flat();
   const parse = app.getDefaultJsonParser('error', 'error');
   const read = (request: unknown, text: string): { error: Error | null; body: unknown } => {
@@ -30,7 +30,7 @@ export function takeSlipsFirst(app: FastifyInstance, mostBytes: number, { work, 
     done();
   });
   answerFirst(app.server, (request, response) => {
-    if (isClosing || request.url !== '/api/slips' || !isOrdinaryPost(request, mostBytes)) return false;
+    if (isClosing || request.url !== '/api/slips' || !isOrdinaryPost(request, maxBytes)) return false;
     // While it closes the connection would stay open, idle, and hold up the stop.
     const send = (answer: object, status: number, isLast = isClosing): void =>
       sendJson(response, answer, status, isLast ? [...ours, 'Connection', 'close'] : ours);

@@ -14,7 +14,7 @@ class OutOfBlocks extends Error {
 const BLOCK_BYTES = 32;
 /** Enough for most rounds; each block costs time of its own. */
 const FIRST_BLOCKS = 2;
-const MOST_BLOCKS = 1 << 16;
+const MAX_BLOCKS = 1 << 16;
 
 /** 32 bytes of the system's generator, in hex. */
 export const newServerSeed = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
@@ -28,7 +28,7 @@ export async function commitmentOf(serverSeed: string): Promise<string> {
 export async function playFair<T>(pair: SeedPair, play: (draw: Draw) => T): Promise<T> {
   const key = await crypto.subtle.importKey('raw', fromHex(pair.serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const blocks: Uint8Array[] = [];
-  for (let wanted = FIRST_BLOCKS; wanted <= MOST_BLOCKS; wanted *= 4) {
+  for (let wanted = FIRST_BLOCKS; wanted <= MAX_BLOCKS; wanted *= 4) {
     while (blocks.length < wanted) {
       const message = new TextEncoder().encode(`${pair.clientSeed}:${pair.nonce}:${blocks.length}`);
       blocks.push(new Uint8Array(await crypto.subtle.sign('HMAC', key, message)));

@@ -18,7 +18,7 @@ export type Turn<State> = {
  */
 export interface Kind<Title, Opening, Step, State> {
   /** Stakes that a title takes, in minor units. */
-  stakes(title: Title): { readonly least: number; readonly most: number };
+  stakes(title: Title): { readonly min: number; readonly max: number };
   mayOpen(title: Title, request: Opening): boolean;
   open(title: Title, request: Opening, draw: Draw): Turn<State>;
   mayStep(title: Title, state: State, request: Step): boolean;

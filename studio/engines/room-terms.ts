@@ -2,6 +2,6 @@
 export type RoomTerms = {
   /** The later of two is the greater. */
   readonly number: number;
-  readonly buyIn: { readonly least: number; readonly most: number };
-  readonly rake: { readonly share: number; readonly most: number };
+  readonly buyIn: { readonly min: number; readonly max: number };
+  readonly rake: { readonly share: number; readonly max: number };
 };

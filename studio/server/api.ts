@@ -273,7 +273,7 @@ export const streamMessage = v.variant('type', [
     /** Operators have closed it: the round that runs is the last. */
     isClosed: v.boolean(),
     /** What the round takes of a player, in its own window. */
-    limits: v.object({ least: amount, most: amount, round: amount }),
+    limits: v.object({ min: amount, max: amount, round: amount }),
     round: sharedRoundSchema,
     players: v.array(
       v.object({

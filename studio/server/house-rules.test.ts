@@ -71,7 +71,7 @@ test('a table takes no more than operators allow, which whoever is there or open
   const table = [...tables.values()].find((one) => one instanceof GameTable && one.title.game === 'baccarat');
   if (!(table instanceof GameTable)) throw new Error('there is no table of baccarat');
   const { title } = table;
-  const { least, most } = title.limits;
+  const { min, max } = title.limits;
   const read = (told: Record<string, number> | undefined) =>
     readHouseRules({
       studio,
@@ -86,27 +86,27 @@ test('a table takes no more than operators allow, which whoever is there or open
   const opened = await world.call<SessionAnswer>('POST', '/api/session', { user: 'sari', token: 'token-sari', gameCode: title.code });
   const session = await readSession(studio, `Bearer ${opened.body.session}`);
   const put = (stake: number) => placePicks(studio, table, session, { betId: randomUUID(), picks: [{ spot: 'player', stake }] });
-  await read({ [title.code]: least * 2_000 + 1_000 });
-  expect(limits.get(title.code)).toBe(least * 2 + 1);
-  expect(limited(title, limits).limits).toEqual({ least, most: least * 2, round: least * 2 });
-  await expect(put(least * 3)).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
-  expect(await put(least)).toMatchObject({ stake: least });
-  expect(await put(least)).toMatchObject({ stake: least });
-  await expect(put(least)).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
+  await read({ [title.code]: min * 2_000 + 1_000 });
+  expect(limits.get(title.code)).toBe(min * 2 + 1);
+  expect(limited(title, limits).limits).toEqual({ min, max: min * 2, round: min * 2 });
+  await expect(put(min * 3)).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
+  expect(await put(min)).toMatchObject({ stake: min });
+  expect(await put(min)).toMatchObject({ stake: min });
+  await expect(put(min)).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
   // Nobody says anything of limits: what was known stays. None: the table's own come back.
   await read(undefined);
   expect(limits.size).toBe(1);
   await read({});
-  expect(limited(title, limits).limits.most).toBe(most);
+  expect(limited(title, limits).limits.max).toBe(max);
   // The window that is open keeps what it began with; whoever is at the table is told with the next.
-  expect((await openView(studio, table)()).all.limits).toEqual({ least, most: least * 2, round: least * 2 });
-  await expect(put(least * 3)).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
+  expect((await openView(studio, table)()).all.limits).toEqual({ min, max: min * 2, round: min * 2 });
+  await expect(put(min * 3)).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
   for (const ms of [title.windowMs, title.revealMs, title.pauseMs + 60_000]) {
     world.pass(ms);
     await table.tick();
   }
   expect((await openView(studio, table)()).all.limits).toEqual(title.limits);
-  expect(await put(least * 3)).toMatchObject({ stake: least * 3 });
+  expect(await put(min * 3)).toMatchObject({ stake: min * 3 });
 });
 
 test('a flight takes no more of a bet than operators allow, from the next window on, and tells whoever is there', async () => {
@@ -117,7 +117,7 @@ test('a flight takes no more of a bet than operators allow, from the next window
   world.platform.state.balance = 100_000_000_000;
   const opened = await world.call<SessionAnswer>('POST', '/api/session', { user: 'tari', token: 'token-tari', gameCode: layang.code });
   const session = await readSession(studio, `Bearer ${opened.body.session}`);
-  const { least, most } = layang.stakes;
+  const { min, max } = layang.stakes;
   const put = (slot: 1 | 2, stake: number) => placeBet(studio, table, session, { betId: randomUUID(), slot, stake, target: null });
   const told = async () => (await openView(studio, table)()).all.limits;
   const next = async () => {
@@ -127,29 +127,27 @@ test('a flight takes no more of a bet than operators allow, from the next window
       await table.tick();
     }
   };
-  expect(await told()).toEqual({ least, most, round: 2 * most });
-  limits.set(layang.code, 3 * least + 1);
-  expect(titleNow(layang, limits)).toMatchObject({ stakes: { most: 3 * least, usual: Math.min(layang.stakes.usual, 3 * least) } });
-  expect(await told()).toEqual({ least, most, round: 2 * most });
-  expect(await put(1, most)).toMatchObject({ stake: most });
+  expect(await told()).toEqual({ min, max, round: 2 * max });
+  limits.set(layang.code, 3 * min + 1);
+  expect(titleNow(layang, limits)).toMatchObject({ stakes: { max: 3 * min, usual: Math.min(layang.stakes.usual, 3 * min) } });
+  expect(await told()).toEqual({ min, max, round: 2 * max });
+  expect(await put(1, max)).toMatchObject({ stake: max });
   await next();
-  expect(await told()).toEqual({ least, most: 3 * least, round: 6 * least });
-  await expect(put(1, 4 * least)).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
-  const run = { runId: randomUUID(), slot: 1 as const, stake: 4 * least, target: 150, rounds: 5, loss: 20 * least, win: null };
+  expect(await told()).toEqual({ min, max: 3 * min, round: 6 * min });
+  await expect(put(1, 4 * min)).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
+  const run = { runId: randomUUID(), slot: 1 as const, stake: 4 * min, target: 150, rounds: 5, loss: 20 * min, win: null };
   world.play.hasAutoplay = true;
   await expect(startRun(studio, table, session, run)).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
-  expect(await put(1, 3 * least)).toMatchObject({ stake: 3 * least });
-  expect(await put(2, 3 * least)).toMatchObject({ stake: 3 * least });
+  expect(await put(1, 3 * min)).toMatchObject({ stake: 3 * min });
+  expect(await put(2, 3 * min)).toMatchObject({ stake: 3 * min });
   limits.delete(layang.code);
   await next();
-  expect(await told()).toEqual({ least, most, round: 2 * most });
+  expect(await told()).toEqual({ min, max, round: 2 * max });
 });
 
 test('what operators have set for a card room is kept in minor units, and stays where nobody says anything', async () => {
   const terms = new Map<string, RoomTerms>();
-  let told: HouseRules['terms'] = [
-    { game: 'meja-rinjani', number: 2, least: 40_000_000, most: 80_000_000, rake: 250, rake_cap: 1_000_000 },
-  ];
+  let told: HouseRules['terms'] = [{ game: 'meja-rinjani', number: 2, min: 40_000_000, max: 80_000_000, rake: 250, rake_cap: 1_000_000 }];
   const read = () =>
     readHouseRules({
       studio: world.studio,
@@ -161,7 +159,7 @@ test('what operators have set for a card room is kept in minor units, and stays 
       onChange: () => undefined,
     });
   await read();
-  const set = { number: 2, buyIn: { least: 40_000, most: 80_000 }, rake: { share: 250, most: 1_000 } };
+  const set = { number: 2, buyIn: { min: 40_000, max: 80_000 }, rake: { share: 250, max: 1_000 } };
   expect([...terms]).toEqual([['meja-rinjani', set]]);
   told = undefined;
   await read();
@@ -170,7 +168,7 @@ test('what operators have set for a card room is kept in minor units, and stays 
 
 test('what the licence allows is obeyed at once: time between rounds, play money, rounds by themselves', async () => {
   const { play } = world;
-  const told = { autoplay: false, least_cycle_ms: 9_000, play_money_only: true };
+  const told = { autoplay: false, min_cycle_ms: 9_000, play_money_only: true };
   const read = (profile: typeof told | undefined) =>
     readHouseRules({
       studio: world.studio,
@@ -210,7 +208,7 @@ test('what the licence allows is obeyed at once: time between rounds, play money
   // Nobody says anything of it: what was known stays. No licence makes rounds shorter than the product does.
   await read(undefined);
   expect(play).toEqual({ hasAutoplay: false, leastCycleMs: 9_000, isPlayMoneyOnly: true });
-  await read({ autoplay: true, least_cycle_ms: 1, play_money_only: false });
+  await read({ autoplay: true, min_cycle_ms: 1, play_money_only: false });
   expect(play).toEqual({ hasAutoplay: true, leastCycleMs: ROUND_CYCLE_MS, isPlayMoneyOnly: false });
 });
 

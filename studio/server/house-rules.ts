@@ -31,7 +31,7 @@ export async function readHouseRules({ studio, closed, limits, terms, play, ask,
   const profile = [...answers.values()].find((told) => told?.profile)?.profile;
   if (profile) {
     play.hasAutoplay = profile.autoplay;
-    play.leastCycleMs = Math.max(ROUND_CYCLE_MS, profile.least_cycle_ms);
+    play.leastCycleMs = Math.max(ROUND_CYCLE_MS, profile.min_cycle_ms);
     play.isPlayMoneyOnly = profile.play_money_only;
   }
   for (const { code, vendor } of titles) {
@@ -47,15 +47,15 @@ export async function readHouseRules({ studio, closed, limits, terms, play, ask,
   }
 }
 
-function keepLimit(limits: Map<string, number>, code: string, most: number | undefined): void {
-  if (most === undefined) limits.delete(code);
-  else limits.set(code, minor(most));
+function keepLimit(limits: Map<string, number>, code: string, max: number | undefined): void {
+  if (max === undefined) limits.delete(code);
+  else limits.set(code, minor(max));
 }
 const minor = (amount: number): number => Number(minorFromVendor(amount, DECIMALS));
-const termsOf = ({ number, least, most, rake, rake_cap: cap }: NonNullable<HouseRules['terms']>[number]): RoomTerms => ({
+const termsOf = ({ number, min, max, rake, rake_cap: cap }: NonNullable<HouseRules['terms']>[number]): RoomTerms => ({
   number,
-  buyIn: { least: minor(least), most: minor(most) },
-  rake: { share: rake, most: minor(cap) },
+  buyIn: { min: minor(min), max: minor(max) },
+  rake: { share: rake, max: minor(cap) },
 });
 
 /** Follows what operators decide, for as long as the studio runs. */

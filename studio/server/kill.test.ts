@@ -160,12 +160,12 @@ function play(): () => Promise<string[]> {
   };
   const playing = [
     ...TABLES.map(({ code, spot }) => {
-      const stake = tableTitles.find((title) => title.code === code)?.limits.least ?? 0;
+      const stake = tableTitles.find((title) => title.code === code)?.limits.min ?? 0;
       return at(`ani-${code}`, code, '/api/shared/picks', () => ({ betId: randomUUID(), picks: [{ spot, stake }] }));
     }),
     at('budi', CRASH.code, '/api/shared/bets', () => ({ betId: randomUUID(), slot: 1, stake: 500_000, target: 150 })),
     ...['cici', 'dodi'].map((user, seat) =>
-      at(user, ROOM?.code ?? '', '/api/room/sit', () => ({ stayId: randomUUID(), seat, buyIn: ROOM?.buyIn.most ?? 0 })),
+      at(user, ROOM?.code ?? '', '/api/room/sit', () => ({ stayId: randomUUID(), seat, buyIn: ROOM?.buyIn.max ?? 0 })),
     ),
     ...FISH.players.map(shoot),
   ];

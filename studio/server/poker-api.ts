@@ -40,7 +40,7 @@ const handNews = v.object({
   entries: v.array(entry),
   result: v.nullable(result),
 });
-const options = v.object({ toCall: amount, raise: v.nullable(v.object({ least: amount, most: amount })) });
+const options = v.object({ toCall: amount, raise: v.nullable(v.object({ min: amount, max: amount })) });
 
 export const pokerMessage = roomMessages(handNews.entries, options);
 /** A hand that is over, as one of its players may see it: the own cards and those that were shown. */

@@ -15,7 +15,7 @@ const seatPromise = v.object({ seat, hash: hex });
 
 const share = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000));
 /** `share` in hundredths of a percent. */
-const terms = v.object({ buyIn: v.object({ least: amount, most: amount }), rake: v.object({ share, most: amount }) });
+const terms = v.object({ buyIn: v.object({ min: amount, max: amount }), rake: v.object({ share, max: amount }) });
 
 /** `POST /api/room/sit`: the same `stayId` again gives the same stay. A stay is one bet of the wallet, the buy-in, and one win, what is left of it. `rake`: what the player has read. */
 export const sitRequest = v.strictObject({

@@ -71,18 +71,18 @@ const OWN_TYPES: Readonly<Partial<Record<Title['kind'], GameType>>> = { fish: 'F
 /** A table is a game of the live category; a bet is all that a player lays at once, so its limits are those of a round. */
 const placeOf = ({ title, kind }: Entry) => {
   if (title.kind !== 'table') {
-    const { least, most } = kind.engine.stakes(title);
+    const { min, max } = kind.engine.stakes(title);
     const gameType = OWN_TYPES[title.kind] ?? 'RNG';
-    return { gameType, gameClassify: title.classification, minBet: units(least), maxBet: units(most) } as const;
+    return { gameType, gameClassify: title.classification, minBet: units(min), maxBet: units(max) } as const;
   }
   const icon = tableCover(title.code);
-  const { least, round } = title.limits;
+  const { min, round } = title.limits;
   if (title.game === 'bingo')
-    return { gameType: 'RNG', gameClassify: title.classification, minBet: units(least), maxBet: units(round), icon } as const;
+    return { gameType: 'RNG', gameClassify: title.classification, minBet: units(min), maxBet: units(round), icon } as const;
   return {
     gameType: 'LIVE' as const,
     gameClassify: LIVE_CLASS[title.game],
-    minBet: units(least),
+    minBet: units(min),
     maxBet: units(round),
     icon,
   };

@@ -40,21 +40,21 @@ it('publishes of every title what is computed of it', () => {
 
 describe.each(originals.map((title) => [title.code, title] as const))('stakes of %s', (_, { stakes }) => {
   it('are whole hundreds, so that a multiplier of four decimals pays whole minor units', () => {
-    for (const each of [stakes.least, stakes.step, stakes.usual]) expect(each % 10_000).toBe(0);
+    for (const each of [stakes.min, stakes.step, stakes.usual]) expect(each % 10_000).toBe(0);
   });
 });
 
 describe('dadu-seratus', () => {
-  const { least, most } = daduSeratus.rolls;
+  const { min, max } = daduSeratus.rolls;
 
   it('returns 99% at every chance, over or under, but for what rounding a multiplier down keeps', () => {
-    for (let rolls = least; rolls <= most; rolls += 1)
+    for (let rolls = min; rolls <= max; rolls += 1)
       for (const isOver of [true, false]) {
         const choice = { isOver, target: targetFor(isOver, rolls) };
         expect(winningRolls(choice)).toBe(rolls);
         expect(isFair(diceRtp(daduSeratus, choice))).toBe(true);
       }
-    expect(multiplierFor(daduSeratus, least)).toBe(daduSeratus.maxWin * 10_000);
+    expect(multiplierFor(daduSeratus, min)).toBe(daduSeratus.maxWin * 10_000);
     expect(diceRtp(daduSeratus, daduSeratus.usual)).toBe(0.99);
   });
 
@@ -84,7 +84,7 @@ describe('dadu-seratus', () => {
 
 describe('melesat', () => {
   it('returns 99% at every target, but for draws that do not divide', () => {
-    for (let target = melesat.targets.least; target <= melesat.targets.most; target += 1) {
+    for (let target = melesat.targets.min; target <= melesat.targets.max; target += 1) {
       const rtp = limboRtp(melesat, target);
       expect(rtp <= 0.99 && rtp > 0.98999).toBe(true);
     }
@@ -190,8 +190,8 @@ it('every kind stakes within what its title says, or so many coins or hands of i
     'video-poker': videoPoker,
   };
   for (const title of originals) {
-    const { least = 0, most = 0 } = kinds[title.kind]?.stakes(title) ?? {};
-    expect(least).toBe(title.stakes.least);
-    expect(most / title.stakes.most).toBe({ 'video-poker': 5, blackjack: 3, roulette: 10, fish: 10 }[String(title.kind)] ?? 1);
+    const { min = 0, max = 0 } = kinds[title.kind]?.stakes(title) ?? {};
+    expect(min).toBe(title.stakes.min);
+    expect(max / title.stakes.max).toBe({ 'video-poker': 5, blackjack: 3, roulette: 10, fish: 10 }[String(title.kind)] ?? 1);
   }
 });

@@ -20,7 +20,7 @@ type HouseBooks = {
   readonly wrong: (url: string) => AsyncGenerator<string>;
 };
 
-const MOST = 50;
+const MAX = 50;
 
 async function* ofStudio(url: string): AsyncGenerator<string> {
   const pool = openStudioPool(url);
@@ -64,7 +64,7 @@ async function outcomesOf({ name, wrong }: HouseBooks, url: string): Promise<Che
   const violations: CheckReport['violations'] = [];
   for await (const bet of wrong(url)) {
     violations.push({ name: 'vendor_outcome_differs', what: `${name} round ${bet}` });
-    if (violations.length >= MOST) break;
+    if (violations.length >= MAX) break;
   }
   return { name: `the ${name} paid what its rounds say`, violations, tookMs: Date.now() - startedAt };
 }

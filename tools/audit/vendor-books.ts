@@ -37,7 +37,7 @@ const BOOKED = `
     order by t.transaction_uuid`;
 
 const AT_ONCE = 5_000;
-const MOST = 50;
+const MAX = 50;
 /** So often was an answer asked for, up to a minute apart: what is owed longer than about an hour is named. */
 const LONG_ATTEMPTS = 70;
 const AGAIN_MS = 2_000;
@@ -62,7 +62,7 @@ async function compare(platform: ClientBase, { name, source, client, told, value
   let [booked, said] = [(await ours.next()).value as Booked | undefined, (await theirs.next()).value as Told | undefined];
   let [open, calls] = [0, 0];
   const say = (violation: string, { kind, round, uuid }: Booked | Told): void => {
-    if (violations.length < MOST) violations.push({ name: violation, what: `${name} round ${round}, ${KINDS[kind] ?? kind} ${uuid}` });
+    if (violations.length < MAX) violations.push({ name: violation, what: `${name} round ${round}, ${KINDS[kind] ?? kind} ${uuid}` });
   };
   while (booked !== undefined || said !== undefined) {
     calls += 1;

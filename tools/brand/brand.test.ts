@@ -149,7 +149,7 @@ test('the terms of what is given, and the ceiling of wins, are read and changed 
       operator_id: null,
       detail: { before: { times: 1_000, mostPercent: 50, days: 30 }, after: { times: 750, mostPercent: null, days: 30 } },
     },
-    { object: 'setting:winCeiling.IDR', operator_id: null, detail: { before: { most: 10_000_000_000 }, after: { most: 5_000_000 } } },
+    { object: 'setting:winCeiling.IDR', operator_id: null, detail: { before: { max: 10_000_000_000 }, after: { max: 5_000_000 } } },
   ]);
   const { rows: written } = await app.context.db.pool.query(
     `select detail -> 'before' ->> 'amount' as before, detail -> 'after' ->> 'amount' as after from operator_action
@@ -221,18 +221,18 @@ test('theme, chat, lottery, currency symbol, popularity and the vendors of e-spo
 
   const place = writeVendorFile([silentVendor('ARENA', 'http://127.0.0.1:9/play', [testGame('cup', 'SPORTS')])]);
   await importVendorFile(app.context, 'VENDORS_FILE', place);
-  const lanes = async (): Promise<string[]> => {
+  const categories = async (): Promise<string[]> => {
     await refreshCatalogue(app.context);
     const { value } = (await app.ask('GET', '/wps/relay/GCSGAME_newGameVendor')).body;
-    return (value as { lanes: { title: string }[] }).lanes.map(({ title }) => title);
+    return (value as { categories: { title: string }[] }).categories.map(({ title }) => title);
   };
-  await expect.poll(lanes, SOON).toEqual(['SPORTS']);
+  await expect.poll(categories, SOON).toEqual(['SPORTS']);
   await brand('set vendorCodes.esports ARENA,AV');
-  await expect.poll(lanes, SOON).toEqual(['ESPORTS']);
+  await expect.poll(categories, SOON).toEqual(['ESPORTS']);
   await brand('set vendorCodes.esports none');
   await brand('set vendorCodes.cockfight ARENA');
   await brand('set features.cockfight on');
-  await expect.poll(lanes, SOON).toEqual(['DS88']);
+  await expect.poll(categories, SOON).toEqual(['DS88']);
 });
 
 test('the house offers a contract to an agent whom nobody stands above, who finds it in the agent centre', async () => {

@@ -13,7 +13,7 @@ import type { Context } from '../../server/src/context.ts';
 import { setFlag, setRegisterField } from '../../server/src/platform/system/flag-settings-service.ts';
 import { changeBrandRow } from '../../server/src/platform/system/brand-settings-service.ts';
 import { changeLinks, changeSettings } from '../../server/src/platform/system/switch-service.ts';
-import { renewBrandLanes } from '../../server/src/platform/vendors/service.ts';
+import { renewBrandCategories } from '../../server/src/platform/vendors/service.ts';
 import type { Arguments } from './arguments.ts';
 
 const NONE = 'none';
@@ -77,12 +77,12 @@ const SETTERS: Readonly<Record<string, Setter>> = {
   features: async (context, name, value) => {
     await setFlag(context, oneOf(BRAND_FEATURES, name), isOn(value));
     // A category may have opened or closed.
-    await renewBrandLanes(context);
+    await renewBrandCategories(context);
   },
   play: (context, name, value) => setRow(context, 'play', { [oneOf(Object.keys(BRAND_FIELDS.play), name)]: Number(value) }),
   vendorCodes: async (context, name, value) => {
     await setRow(context, 'vendorCodes', { [oneOf(['esports', 'cockfight'], name)]: listOf(value) });
-    await renewBrandLanes(context);
+    await renewBrandCategories(context);
   },
   modules: (context, name, value) => setFlag(context, oneOf(MODULE_FLAGS, name), isOn(value)),
   register: (context, name, value) =>

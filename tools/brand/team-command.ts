@@ -3,21 +3,21 @@ import { makeTeam } from '../../server/src/site/demo/team-service.ts';
 import type { Context } from '../../server/src/context.ts';
 import type { Arguments } from './arguments.ts';
 
-const MOST = 2_000_000;
+const MAX = 2_000_000;
 const DAYS_A_WEEK = 7;
 const DAY_MS = 86_400_000;
 const WRITE = 'Write team SIZE [--under AGENT] [--weeks 4] [--prefix rani], such as team 1000 --weeks 2.';
 
-/** A whole number from `least` to `most`, or the sentence that says how to write it. */
-function numberOf(text: string | undefined, least: number, most: number): number {
+/** A whole number from `min` to `max`, or the sentence that says how to write it. */
+function numberOf(text: string | undefined, min: number, max: number): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < least || value > most) throw new Error(WRITE);
+  if (!Number.isInteger(value) || value < min || value > max) throw new Error(WRITE);
   return value;
 }
 
 /** `team 1000000`: so many accounts below an agent, for trying how pages and settlements bear them. Harmless to repeat. */
 export async function teamCommand(context: Context, { words, option }: Arguments): Promise<string> {
-  const size = numberOf(words[0], 1, MOST);
+  const size = numberOf(words[0], 1, MAX);
   const days = numberOf(option('weeks') ?? '0', 0, 8) * DAYS_A_WEEK;
   const root = option('under') ?? 'demoagen';
   const prefix = option('prefix') ?? 'tim';

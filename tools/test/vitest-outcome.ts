@@ -25,7 +25,7 @@ interface VitestTest {
 export type VitestRun = { readonly isGreen: boolean; readonly report: VitestReport };
 
 /** More red files than this are no moment at which the machine stood still. */
-const MOST_TRIED_AGAIN = 4;
+const MAX_TRIED_AGAIN = 4;
 
 /** Drawn cases are others at a second try, so that one that failed stays a failure. */
 const isDisproved = ({ failureMessages = [] }: VitestTest): boolean =>
@@ -36,7 +36,7 @@ const redTests = ({ assertionResults }: VitestFile): VitestTest[] => assertionRe
 /** The files that a second try may still turn green; none where too many are red, or nothing but counterexamples. */
 export function filesToTryAgain(report: VitestReport): string[] {
   const red = redOf(report);
-  if (red.length > MOST_TRIED_AGAIN) return [];
+  if (red.length > MAX_TRIED_AGAIN) return [];
   return red.filter((file) => !redTests(file).some(isDisproved)).map(({ name }) => name);
 }
 

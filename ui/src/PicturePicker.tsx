@@ -20,7 +20,7 @@ type Props = {
   readonly aside: ReactNode;
   readonly words: Words;
   readonly pictures: readonly Picked[];
-  readonly most: number;
+  readonly max: number;
   readonly isBusy: boolean;
   readonly failure: string | null;
   readonly onFiles: (files: readonly File[]) => void;
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** Some pictures, png or jpg, each of which can be taken away again. */
-export function PicturePicker({ label, aside, words, pictures, most, isBusy, failure, onFiles, onRemove }: Props) {
+export function PicturePicker({ label, aside, words, pictures, max, isBusy, failure, onFiles, onRemove }: Props) {
   const id = useId();
   return (
     <div className="field">
@@ -42,7 +42,7 @@ export function PicturePicker({ label, aside, words, pictures, most, isBusy, fai
             </IconButton>
           </span>
         ))}
-        {pictures.length < most ? (
+        {pictures.length < max ? (
           <span className="add" aria-busy={isBusy || undefined}>
             <input
               id={id}

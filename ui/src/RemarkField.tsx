@@ -7,7 +7,7 @@ type Props = {
   readonly hint?: ReactNode;
   readonly value: string;
   /** How many characters it may have at most. */
-  readonly most: number;
+  readonly max: number;
   readonly rows?: number;
   readonly required?: boolean;
   readonly onValue: (value: string) => void;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Some sentences, with a count of what they may still be. */
-export function RemarkField({ label, hint, value, most, rows = 2, required, onValue, onKeyDown }: Props) {
+export function RemarkField({ label, hint, value, max, rows = 2, required, onValue, onKeyDown }: Props) {
   const id = useId();
   return (
     <div className="field">
@@ -25,7 +25,7 @@ export function RemarkField({ label, hint, value, most, rows = 2, required, onVa
         required={required}
         aside={
           <span className="digits">
-            {value.length} / {most}
+            {value.length} / {max}
           </span>
         }
       />
@@ -33,7 +33,7 @@ export function RemarkField({ label, hint, value, most, rows = 2, required, onVa
         id={id}
         className="remark"
         rows={rows}
-        maxLength={most}
+        maxLength={max}
         value={value}
         aria-required={required || undefined}
         aria-describedby={hint ? `${id}-help` : undefined}

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RateSlider } from './RateSlider.tsx';
 
-const drawn = (value: number | null, most: number): string =>
-  renderToString(<RateSlider label="rate" value={value} most={most} onValue={() => undefined} />);
+const drawn = (value: number | null, max: number): string =>
+  renderToString(<RateSlider label="rate" value={value} max={max} onValue={() => undefined} />);
 
 test('a rate stands at its place below the most, none beyond it, and every rate has its step', () => {
   expect(drawn(0.15, 0.2)).toMatch(/--rate-at:0\.6\d*;--rate-most:0\.8.*max="0\.25" step="0\.001" value="0\.15"/);

@@ -14,7 +14,7 @@ export const BOOT =
   `var s=0;function go(){if(s)return;s=1;requestAnimationFrame(function(){setTimeout(function(){` +
   // Disabled, it is not fetched: it tells the loader of chunks that these styles are there.
   `b.sheets.forEach(function(u){link('stylesheet',u,true)});` +
-  `b.ahead.forEach(function(u){link('modulepreload',u,false)});` +
+  `b.prerendered.forEach(function(u){link('modulepreload',u,false)});` +
   `link('stylesheet',b.faces,false);` +
   `import(b.main).catch(function(){d.getElementById('dead').hidden=false})})})}` +
   // The paint itself is waited for: a script that is fetched before takes the time in which the page would be painted. A bare page paints nothing.

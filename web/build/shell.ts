@@ -97,13 +97,13 @@ export function shell(pluginsOfServerBuild: () => PluginOption[]): Plugin {
         .replace('<div id="root"></div>', '<div id="root"><!--page--></div>')
         .replace(/\s*<script type="module"[^>]*><\/script>/, '')
         .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
-      const headOf = ({ file, paths, sheets, ahead }: Written): string => {
+      const headOf = ({ file, paths, sheets, prerendered }: Written): string => {
         const start = {
           main: site(main),
           paths,
           bare: file === OTHER ? BARE : [],
           sheets: sheets.map(site),
-          ahead: ahead.map(site),
+          prerendered: prerendered.map(site),
           faces: site(faces),
         };
         return [

@@ -13,8 +13,8 @@ export type Chunks = ReadonlyMap<string, Chunk>;
 
 const HOME = ROUTES.filter(({ group }) => group === 'index').flatMap(({ paths }) => paths);
 /** Whose pages are rendered ahead like home: where a stranger may arrive, and what stands there without a query. */
-const AHEAD = ['egame', 'byIframe', 'elott', 'promo', 'pointMall', 'Vip', 'help', 'noticePage', 'joinus'];
-const isAhead = ({ group, frame }: Route): boolean => AHEAD.includes(group) && hasHeader(frame);
+const PRERENDERED = ['egame', 'byIframe', 'elott', 'promo', 'pointMall', 'Vip', 'help', 'noticePage', 'joinus'];
+const isPrerendered = ({ group, frame }: Route): boolean => PRERENDERED.includes(group) && hasHeader(frame);
 /** The page of every other address: the frame alone. */
 export const OTHER = 'pages/other.html';
 
@@ -27,7 +27,7 @@ export type Written = {
   readonly description: string;
   readonly html: string;
   readonly sheets: readonly string[];
-  readonly ahead: readonly string[];
+  readonly prerendered: readonly string[];
 };
 
 /** The same with what stands before and behind it in its file. */
@@ -106,11 +106,11 @@ export async function writtenPages(chunks: Chunks, common: readonly string[], { 
     const { html } = await prerender(paths[0] ?? '/down', group);
     if (/ style="/.test(html)) throw new Error(`${file} carries style attributes, which the content security policy refuses`);
     const { title, description } = nameOf(paths[0] ?? '/');
-    written.push({ group, file, paths, title, description, html, sheets: sheetsOf(own, chunks), ahead: [...common, ...own] });
+    written.push({ group, file, paths, title, description, html, sheets: sheetsOf(own, chunks), prerendered: [...common, ...own] });
   };
   await write(OTHER, [], null, []);
   await write('index.html', HOME, 'index', beyond('pages/index/Page.tsx'));
-  for (const { paths, group } of ROUTES.filter(isAhead)) {
+  for (const { paths, group } of ROUTES.filter(isPrerendered)) {
     const own = beyond(`pages/${group}/Page.tsx`, 'words/site-pages/id');
     for (const address of paths) await write(`pages${address}.html`, [address], group, own);
   }

@@ -1,7 +1,7 @@
 import type { Banner } from '@sorak/contract';
 import { renderToString } from 'react-dom/server';
-import { type Answers, missingAnswers, setAnswersAhead } from './api/answers-ahead.ts';
-import { bannersAhead } from './api/banners-ahead.ts';
+import { type Answers, missingAnswers, setPrerenderedAnswers } from './api/prerendered-answers.ts';
+import { prerenderedBanners } from './api/prerendered-banners.ts';
 import { App } from './app/App.tsx';
 import { headOf } from './app/head.ts';
 import { loadPage } from './app/pages.ts';
@@ -34,8 +34,8 @@ export async function prerender(
   for (let count = 1; ; count += 1) {
     // Nothing waits before it is drawn: two pages are never drawn in each other's place.
     place.set({ pathname, search: '' });
-    bannersAhead.set(banners);
-    setAnswersAhead(answers);
+    prerenderedBanners.set(banners);
+    setPrerenderedAnswers(answers);
     const html = renderToString(<App />);
     const missing = missingAnswers();
     if (!ask || missing.length === 0 || count === DRAWINGS) return { html, answers };

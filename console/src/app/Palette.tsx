@@ -13,7 +13,7 @@ import { noteOpened } from './last-opened.ts';
 import { type Group, groupsOf, type Item } from './palette-items.ts';
 
 const TYPED_MS = 150;
-const LEAST = 2;
+const MIN = 2;
 const LIST = 'palette-list';
 // What a combobox opens has no element of its own in HTML.
 const LISTBOX = { role: 'listbox' } as const;
@@ -84,7 +84,7 @@ export function Palette({ session }: { readonly session: Session }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const sought = useSettled(typed.trim());
-  const isSought = sought.length >= LEAST;
+  const isSought = sought.length >= MIN;
   const answer = useCall('searchDesk', isSought ? { query: sought } : null);
   const isComing = sought !== typed.trim() || (isSought && !answer.data && !answer.error);
   const groups = groupsOf(text, session, typed, isSought ? (answer.data?.list ?? []) : []);
@@ -97,7 +97,7 @@ export function Palette({ session }: { readonly session: Session }) {
   const enter = async (beside: boolean): Promise<void> => {
     const query = typed.trim();
     const list =
-      query.length < LEAST
+      query.length < MIN
         ? []
         : await askCall('searchDesk', { query }).then(
             (found) => found.list,

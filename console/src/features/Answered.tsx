@@ -11,12 +11,12 @@ type Props<T> = {
   readonly emptyTitle?: string;
   readonly emptyText?: string;
   /** Stands in the place until the answer is there; else a few grey rows. */
-  readonly ahead?: ReactNode;
+  readonly skeleton?: ReactNode;
   readonly children: (data: T) => ReactNode;
 };
 
 /** What was asked for, or that it is on its way, that it failed, or that there is nothing. A failed refresh keeps what is there and says so. */
-export function Answered<T>({ answer, isEmpty, emptyTitle, emptyText, ahead, children }: Props<T>) {
+export function Answered<T>({ answer, isEmpty, emptyTitle, emptyText, skeleton, children }: Props<T>) {
   const text = useText();
   const { data, error, refetch } = answer;
   if (data === undefined && error)
@@ -26,8 +26,8 @@ export function Answered<T>({ answer, isEmpty, emptyTitle, emptyText, ahead, chi
       </ErrorState>
     );
   if (data === undefined)
-    return ahead !== undefined ? (
-      ahead
+    return skeleton !== undefined ? (
+      skeleton
     ) : (
       <div className="stack pad" aria-busy="true">
         {[1, 2, 3, 4, 5].map((row) => (

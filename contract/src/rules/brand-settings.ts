@@ -1,10 +1,10 @@
 import type { SettingField } from './setting-field.ts';
 
-const MOST_CREDIT = 1_000_000_000;
-const MOST_GIFTS = 1_000_000_000;
+const MAX_CREDIT = 1_000_000_000;
+const MAX_GIFTS = 1_000_000_000;
 const choice: SettingField = { kind: 'choice', min: 1, max: 64 };
 const count = (min: number, max: number): SettingField => ({ kind: 'count', min, max });
-const credit: SettingField = { kind: 'money', min: 0, max: MOST_CREDIT };
+const credit: SettingField = { kind: 'money', min: 0, max: MAX_CREDIT };
 const flag: SettingField = { kind: 'flag', min: 0, max: 1 };
 const text = (max: number, form?: SettingField['form']): SettingField => ({
   kind: 'text',
@@ -49,7 +49,7 @@ export const BRAND_FIELDS = {
   play: { hasAutoplay: flag, leastCycleMs: count(2_500, 60_000), isPlayMoneyOnly: flag },
   mailing: { perWeek: count(0, 50), quietFrom: text(5, 'time'), quietTo: text(5, 'time') },
   /** `giftsAlone`: what one operator gives by hand within a day without a second, units of each gift's form. */
-  fourEyes: { refusesBrowser: flag, refusesAddress: flag, asksPasskey: flag, giftsAlone: { kind: 'money', min: 0, max: MOST_GIFTS } },
+  fourEyes: { refusesBrowser: flag, refusesAddress: flag, asksPasskey: flag, giftsAlone: { kind: 'money', min: 0, max: MAX_GIFTS } },
   access: {
     blockedCountries: list(250, 'country'),
     blockedAddresses: list(200, 'address'),

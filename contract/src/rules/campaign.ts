@@ -184,7 +184,7 @@ export const campaignProblem = v.object({ part: v.picklist(PARTS), code: v.pickl
 export type CampaignProblem = v.InferOutput<typeof campaignProblem>;
 
 /** The most that any gift may be asked to be staked, hundredths (docs/decisions/0080-bonus-wallet.md). */
-const MOST_TIMES = 1_000;
+const MAX_TIMES = 1_000;
 /** Kinds of game that regulators take for one product. */
 const PRODUCTS: Readonly<Record<string, string>> = {
   LIVE: 'casino',
@@ -303,7 +303,7 @@ function termProblems(rule: CampaignRule): CampaignProblem['code'][] {
   const counted = Object.entries(asked.weights ?? PRODUCTS).filter(([, weight]) => weight !== 0);
   return [
     ...(asked.times < 100 ? (['wagering_missing'] as const) : []),
-    ...(asked.times > MOST_TIMES ? (['wagering_above_cap'] as const) : []),
+    ...(asked.times > MAX_TIMES ? (['wagering_above_cap'] as const) : []),
     ...(new Set(counted.map(([kind]) => PRODUCTS[kind])).size > 1 ? (['mixed_products'] as const) : []),
     ...(asked.base !== 'gift' && (isFreeForm(form) || !hasDeposit(rule)) ? (['base_without_deposit'] as const) : []),
     // Without it nobody could say what a gift costs at the most.
@@ -318,7 +318,7 @@ export function campaignProblems(
   languages: readonly string[],
   findGame: FindFreeGame,
 ): CampaignProblem[] {
-  const { calendar: days, limits: most } = rule;
+  const { calendar: days, limits: max } = rule;
   const of = (part: CampaignProblem['part'], ...codes: readonly CampaignProblem['code'][]) => codes.map((code) => ({ part, code }));
   const isRace = rule.trigger.kind === 'race';
   const minutes = days.fromMinute !== null || days.toMinute !== null;
@@ -326,11 +326,11 @@ export function campaignProblems(
     ...playProblems(rule, findGame).map((one) => ({ part: 'form' as const, ...one })),
     ...of('amount', ...sizeProblems(rule), ...placeProblems(rule)),
     ...of('terms', ...termProblems(rule)),
-    ...of('budget', ...(most.budget < promisedAtOnce(rule) ? (['budget_below_gift'] as const) : [])),
+    ...of('budget', ...(max.budget < promisedAtOnce(rule) ? (['budget_below_gift'] as const) : [])),
     // What is given without play has a greatest cost only where a household has it once.
     ...of(
       'budget',
-      ...(most.perHousehold === null && ((rule.form === 'cash' && rule.trigger.kind !== 'operator') || isRace)
+      ...(max.perHousehold === null && ((rule.form === 'cash' && rule.trigger.kind !== 'operator') || isRace)
         ? (['household_missing'] as const)
         : []),
     ),

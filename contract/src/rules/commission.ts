@@ -13,8 +13,8 @@ export type ContractState = (typeof CONTRACT_STATES)[number];
 
 /** Rates are millionths of the base: 4,000 is 0.4 %. */
 export const RATE_UNIT = 1_000_000;
-export const MOST_RATE: Readonly<Record<ContractKind, number>> = { dividend: 600_000, daily: 50_000, hourly: 50_000, realtime: 50_000 };
-export const MOST_TIERS = 10;
+export const MAX_RATE: Readonly<Record<ContractKind, number>> = { dividend: 600_000, daily: 50_000, hourly: 50_000, realtime: 50_000 };
+export const MAX_TIERS = 10;
 /** Who staked at least this in a period counts as active in it; minor units of valid bets. */
 export const ACTIVE_FROM_MINOR = 1_000_000n;
 
@@ -46,8 +46,8 @@ export type Figures = {
 
 /** Why a list of tiers cannot be a contract; null for one that can. Each tier asks for no less and pays more than the one before. */
 export function tiersFault(kind: ContractKind, tiers: readonly Tier[]): 'count' | 'rate' | 'order' | null {
-  if (tiers.length === 0 || tiers.length > MOST_TIERS) return 'count';
-  if (tiers.some(({ rate }) => rate < 1 || rate > MOST_RATE[kind])) return 'rate';
+  if (tiers.length === 0 || tiers.length > MAX_TIERS) return 'count';
+  if (tiers.some(({ rate }) => rate < 1 || rate > MAX_RATE[kind])) return 'rate';
   const isAfter = (one: Tier, before: Tier): boolean =>
     one.rate > before.rate &&
     one.validBet >= before.validBet &&
@@ -85,8 +85,8 @@ export const feeBasis = (fee: Fee, { deposits = 0n, gifts = 0n, ...bets }: Omit<
   orNothing(fee === 'platform' ? lossOf(bets) : fee === 'payment' ? deposits : gifts);
 
 export type Base = { readonly base: bigint; readonly carryOut: bigint; readonly fees: Readonly<Record<Fee, bigint>> };
-/** `mostCarried`: how much of what a team won the brand carries on, minor units; null: all of it. */
-type DividendRules = { readonly feeRates?: FeeRates; readonly mostCarried?: bigint | null };
+/** `maxCarried`: how much of what a team won the brand carries on, minor units; null: all of it. */
+type DividendRules = { readonly feeRates?: FeeRates; readonly maxCarried?: bigint | null };
 const NO_FEE: Base['fees'] = { platform: 0n, payment: 0n, bonus: 0n };
 
 /**
@@ -98,13 +98,13 @@ export function baseOf(
   figures: Figures,
   carryIn: bigint,
   counted = figures.validBet,
-  { feeRates = NO_FEES, mostCarried = null }: DividendRules = {},
+  { feeRates = NO_FEES, maxCarried = null }: DividendRules = {},
 ): Base {
   if (kind !== 'dividend') return { base: counted, carryOut: 0n, fees: NO_FEE };
   const fees = feesOf(feeRates, figures);
   const left = FEES.reduce((rest, fee) => rest - fees[fee], lossOf(figures) + carryIn);
   if (left > 0n) return { base: left, carryOut: 0n, fees };
-  return { base: 0n, carryOut: mostCarried !== null && left < -mostCarried ? -mostCarried : left, fees };
+  return { base: 0n, carryOut: maxCarried !== null && left < -maxCarried ? -maxCarried : left, fees };
 }
 
 /** A rate of a base, rounded half up to minor units. */
@@ -126,7 +126,7 @@ export const netOf = (gross: bigint, below: readonly bigint[]): bigint => {
  * What a statement pays: what was kept, less what was reckoned for the period before it was reckoned anew, and what an earlier correction
  * left owing (less than nothing). Nothing is taken from a wallet: what is less than nothing is left for the next statement.
  */
-export function settledOf(earned: bigint, reckoned: bigint, debtIn: bigint): { readonly amount: bigint; readonly debtOut: bigint } {
-  const left = earned - reckoned + debtIn;
+export function settledOf(earned: bigint, calculated: bigint, debtIn: bigint): { readonly amount: bigint; readonly debtOut: bigint } {
+  const left = earned - calculated + debtIn;
   return left > 0n ? { amount: left, debtOut: 0n } : { amount: 0n, debtOut: left };
 }

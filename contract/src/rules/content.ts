@@ -7,7 +7,7 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 /** `banner:spring`. */
 export const contentObject = v.pipe(v.string(), v.regex(/^(?:banner|notice|promotion|help):[a-z0-9][a-z0-9_-]{0,62}$/));
 
-const texts = (most: number) => v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), v.pipe(v.string(), v.maxLength(most)));
+const texts = (max: number) => v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), v.pipe(v.string(), v.maxLength(max)));
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999_999));
 
 /** One form for all kinds; what a kind has not is empty. Contents are HTML, cleaned when written and again when read. */

@@ -5,10 +5,10 @@ export type Fee = (typeof FEES)[number];
 export type FeeRates = Readonly<Record<Fee, number>>;
 export const NO_FEES: FeeRates = { platform: 0, payment: 0, bonus: 0 };
 
-export const MOST_FEES: FeeRates = { platform: 300_000, payment: 100_000, bonus: 1_000_000 };
+export const MAX_FEES: FeeRates = { platform: 300_000, payment: 100_000, bonus: 1_000_000 };
 
 export const areFees = (rates: FeeRates): boolean =>
-  FEES.every((fee) => Number.isInteger(rates[fee]) && rates[fee] >= 0 && rates[fee] <= MOST_FEES[fee]);
+  FEES.every((fee) => Number.isInteger(rates[fee]) && rates[fee] >= 0 && rates[fee] <= MAX_FEES[fee]);
 
 export const hasFees = (rates: FeeRates): boolean => FEES.some((fee) => rates[fee] > 0);
 /** Whether what members' wallets moved must be known, and not their bets alone. */

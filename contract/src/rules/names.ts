@@ -1,4 +1,4 @@
-const LEAST_LENGTH_FOR_TYPOS = 4;
+const MIN_LENGTH_FOR_TYPOS = 4;
 const LENGTH_FOR_TWO_TYPOS = 8;
 
 /** Signs that people type for the one between letters, modifier letters and accents that stand alone among them. */
@@ -49,7 +49,7 @@ export const tidyName = (name: string): string => name.replaceAll(APOSTROPHES, "
 /** Whether the folded `word` is `name`, or the beginning of it, but for one slip of the finger; two in long words. */
 export function isTypoOf(word: string, name: string): boolean {
   if (name.startsWith(word)) return true;
-  if (word.length < LEAST_LENGTH_FOR_TYPOS) return false;
+  if (word.length < MIN_LENGTH_FOR_TYPOS) return false;
   const allowed = word.length >= LENGTH_FOR_TWO_TYPOS ? 2 : 1;
   if (name.length < word.length - allowed) return false;
   return prefixDistance(word, name, allowed) <= allowed;
@@ -64,10 +64,10 @@ function prefixDistance(word: string, name: string, limit: number): number {
     const current = [row];
     for (let column = 1; column <= width; column++) {
       const isSame = word[row - 1] === name[column - 1];
-      let least = Math.min((above[column - 1] ?? 0) + (isSame ? 0 : 1), (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      let min = Math.min((above[column - 1] ?? 0) + (isSame ? 0 : 1), (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
       if (row > 1 && column > 1 && word[row - 1] === name[column - 2] && word[row - 2] === name[column - 1])
-        least = Math.min(least, (before[column - 2] ?? 0) + 1);
-      current.push(least);
+        min = Math.min(min, (before[column - 2] ?? 0) + 1);
+      current.push(min);
     }
     if (Math.min(...current) > limit) return limit + 1;
     before = above;

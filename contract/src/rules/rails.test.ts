@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minorFromText, numberFromMinor, textFromMinor } from '../money.ts';
-import { askedAmount, isPayable, isPayableNumber, MOST_UNIQUE, payableFrom, payablePart, railDecimals, railUnit } from './rails.ts';
+import { askedAmount, isPayable, isPayableNumber, MAX_UNIQUE, payableFrom, payablePart, railDecimals, railUnit } from './rails.ts';
 
 const LEDGER = 2;
 const CURRENCIES = ['IDR', 'VND', 'JPY', 'KRW', 'THB', 'USD', 'PHP', 'MYR', 'XYZ'];
@@ -36,7 +36,7 @@ describe('rails', () => {
             true,
             up === down,
           ]);
-          for (const sent of [down, up, askedAmount(down, unit, 1 + (at % MOST_UNIQUE))]) {
+          for (const sent of [down, up, askedAmount(down, unit, 1 + (at % MAX_UNIQUE))]) {
             const written = textFromMinor(sent, LEDGER).slice(0, decimals >= LEDGER ? undefined : decimals - LEDGER || undefined);
             const paid = decimals === 0 ? written.replace(/\.$/, '') : written;
             expect(minorFromText(paid, LEDGER)).toBe(sent);

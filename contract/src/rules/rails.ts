@@ -14,7 +14,7 @@ const RAIL_DECIMALS: Readonly<Record<string, number>> = {
 };
 const USUAL_DECIMALS = 2;
 /** Beyond what is asked for, so many units of the rail tell payers of one amount apart. */
-export const MOST_UNIQUE = 999;
+export const MAX_UNIQUE = 999;
 
 /** How many decimals can be paid in a currency; a way of paying (a payment method, a vendor's wallet) may name its own. */
 export const railDecimals = (currency: string, own: number | null = null): number => own ?? RAIL_DECIMALS[currency] ?? USUAL_DECIMALS;

@@ -33,8 +33,8 @@ const segmentCondition = v.variant('of', [
 export type SegmentCondition = v.InferOutput<typeof segmentCondition>;
 export const SEGMENT_CONDITIONS = segmentCondition.options.map(({ entries }) => entries.of.literal);
 
-const MOST = 12;
-const some = v.pipe(v.array(segmentCondition), v.maxLength(MOST));
+const MAX = 12;
+const some = v.pipe(v.array(segmentCondition), v.maxLength(MAX));
 const asksSomething = (one: SegmentCondition): boolean => {
   if (one.of === 'registered') return one.from !== null || one.to !== null;
   return !('min' in one) || one.min !== null || one.max !== null;

@@ -1,5 +1,5 @@
 import { BRAND_AREAS, BRAND_FIELDS } from './brand-settings.ts';
-import { BEST_GROUP, LEAST_GROUP } from './prize-groups.ts';
+import { BEST_GROUP, MIN_GROUP } from './prize-groups.ts';
 import type { SettingField } from './setting-field.ts';
 
 /** What a brand's operators may change by the console, group by group. */
@@ -42,10 +42,10 @@ export const SETTING_AREAS = [
 ] as const;
 export type SettingArea = (typeof SETTING_AREAS)[number];
 
-const MOST_MONEY = 100_000_000_000;
-const money: SettingField = { kind: 'money', min: 1, max: MOST_MONEY };
-const moneyOrNone: SettingField = { kind: 'money', min: 0, max: MOST_MONEY };
-const limit: SettingField = { kind: 'money', min: 1, max: MOST_MONEY, isOptional: true };
+const MAX_MONEY = 100_000_000_000;
+const money: SettingField = { kind: 'money', min: 1, max: MAX_MONEY };
+const moneyOrNone: SettingField = { kind: 'money', min: 0, max: MAX_MONEY };
+const limit: SettingField = { kind: 'money', min: 1, max: MAX_MONEY, isOptional: true };
 const minutes = (min: number, max: number): SettingField => ({ kind: 'minutes', min, max });
 const timeOf = (max: number): SettingField => ({ kind: 'minutes', min: 1, max, isOptional: true });
 const count = (min: number, max: number): SettingField => ({ kind: 'count', min, max });
@@ -105,9 +105,9 @@ export const SETTING_FIELDS = {
   },
   given: { times: times(0), ...ends },
   givenEnd: ends,
-  winCeiling: { most: money },
-  productCeiling: { most: money },
-  newCard: { most: moneyOrNone },
+  winCeiling: { max: money },
+  productCeiling: { max: money },
+  newCard: { max: moneyOrNone },
   /** In a day; left out: as the house's other limits say. */
   identity: { deposit: limit, withdrawal: limit },
   harm: { listScore: count(1, 100), stopScore: count(1, 100), chaseMinutes: minutes(1, 120), longHours: count(1, 24) },
@@ -123,12 +123,12 @@ export const SETTING_FIELDS = {
   rebate: { rank1: rate, rank2: rate, rank3: rate, rank4: rate, rank5: rate, rank6: rate, rank7: rate },
   rebateRules: { minClaim: money, times: times(0) },
   /** Left out: all that a team won is carried on; 0: nothing. */
-  contractRules: { mostCarried: { ...moneyOrNone, isOptional: true }, countsBeforeDeposit: flag },
-  prizeGroup: { usual: count(LEAST_GROUP, BEST_GROUP) },
+  contractRules: { maxCarried: { ...moneyOrNone, isOptional: true }, countsBeforeDeposit: flag },
+  prizeGroup: { usual: count(MIN_GROUP, BEST_GROUP) },
   lotteryTerms: { leastUnit: money, mostLine: money, mostOrder: money, mostDraw: money, mostNumber: money, opens: time, closes: time },
   lotteryPrice: { share: { kind: 'rate', min: 1, max: 200 } },
-  mission: { target: count(1, MOST_MONEY), reward: count(0, 100_000_000), times: times(0) },
-  points: { redeemOpen: flag, convertOpen: flag, per100: { kind: 'money', min: 0.01, max: MOST_MONEY, isOptional: true } },
+  mission: { target: count(1, MAX_MONEY), reward: count(0, 100_000_000), times: times(0) },
+  points: { redeemOpen: flag, convertOpen: flag, per100: { kind: 'money', min: 0.01, max: MAX_MONEY, isOptional: true } },
   /** `requiredValidBet` left out: by invitation. */
   rank: { requiredValidBet: { ...moneyOrNone, isOptional: true }, dailyWithdrawal: limit, goesFirst: flag },
   brandLimit: { day: limit, week: limit, month: limit },

@@ -150,13 +150,13 @@ export const tradingEffect = v.object({
 export type TradingEffect = v.InferOutput<typeof tradingEffect>;
 
 const LIMIT_MS = 15_000;
-const MOST_MARGIN = 200_000;
+const MAX_MARGIN = 200_000;
 export const tradingDelay = v.pipe(count, v.maxValue(LIMIT_MS));
-export const tradingMargin = v.pipe(count, v.maxValue(MOST_MARGIN));
+export const tradingMargin = v.pipe(count, v.maxValue(MAX_MARGIN));
 
-const most = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000_000));
+const max = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000_000));
 /** The greatest stake that the sportsbook names to the platform; operators may set it lower. */
-export const MOST_SPORTS_STAKE = 50_000_000;
+export const MAX_SPORTS_STAKE = 50_000_000;
 
 /** Where operators have set none: twice what one slip may bring. */
 export const USUAL_MATCH_CAP = 1_000_000_000;
@@ -164,13 +164,13 @@ export const USUAL_MATCH_CAP = 1_000_000_000;
 /** What the house takes on, in whole units of the currency. */
 export const tradingLimits = v.pipe(
   v.strictObject({
-    leastStake: most,
-    mostStake: v.pipe(most, v.maxValue(MOST_SPORTS_STAKE)),
-    mostPayout: most,
-    mostOnMarket: most,
-    mostOpen: most,
+    leastStake: max,
+    mostStake: v.pipe(max, v.maxValue(MAX_SPORTS_STAKE)),
+    mostPayout: max,
+    mostOnMarket: max,
+    mostOpen: max,
     /** What the single bets of one match may cost: nothing is refused by it, the board tells operators which are near. */
-    matchCap: v.optional(most, USUAL_MATCH_CAP),
+    matchCap: v.optional(max, USUAL_MATCH_CAP),
     leastLegs: v.pipe(count, v.minValue(2), v.maxValue(12)),
     liveDelayMs: tradingDelay,
     cashOutMargin: tradingMargin,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenWithdrawalLimit, mostWithdrawable } from './withdrawal-limits.ts';
+import { brokenWithdrawalLimit, maxWithdrawable } from './withdrawal-limits.ts';
 
 const limits = { min: 50, max: 1_000, dayLeft: 700, requestsLeft: 1 };
 
@@ -16,8 +16,8 @@ test('the first limit that an amount breaks is named, in whole numbers as in min
 });
 
 test('the most is what is free, the day and one request allow, and nothing below the least', () => {
-  expect([2_000, 600, 50, 49].map((free) => mostWithdrawable(free, limits))).toEqual([700, 600, 50, null]);
-  expect(mostWithdrawable(2_000, { ...limits, dayLeft: 5_000 })).toBe(1_000);
-  expect(mostWithdrawable(2_000, { ...limits, dayLeft: -10 })).toBeNull();
-  expect(mostWithdrawable(2_000, { ...limits, requestsLeft: 0 })).toBeNull();
+  expect([2_000, 600, 50, 49].map((free) => maxWithdrawable(free, limits))).toEqual([700, 600, 50, null]);
+  expect(maxWithdrawable(2_000, { ...limits, dayLeft: 5_000 })).toBe(1_000);
+  expect(maxWithdrawable(2_000, { ...limits, dayLeft: -10 })).toBeNull();
+  expect(maxWithdrawable(2_000, { ...limits, requestsLeft: 0 })).toBeNull();
 });

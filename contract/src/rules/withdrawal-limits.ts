@@ -22,7 +22,7 @@ export function brokenWithdrawalLimit<Figure extends number | bigint>(
 }
 
 /** The most that can be asked for of what is free; null when even the least is too much. */
-export function mostWithdrawable<Figure extends number | bigint>(free: Figure, limits: WithdrawalLimits<Figure>): Figure | null {
-  const most = [free, limits.dayLeft, limits.max].reduce((least, one) => (one < least ? one : least));
-  return brokenWithdrawalLimit(most, limits) === null ? most : null;
+export function maxWithdrawable<Figure extends number | bigint>(free: Figure, limits: WithdrawalLimits<Figure>): Figure | null {
+  const max = [free, limits.dayLeft, limits.max].reduce((min, one) => (one < min ? one : min));
+  return brokenWithdrawalLimit(max, limits) === null ? max : null;
 }

@@ -2,13 +2,13 @@ import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
 
 /** A team may be everybody, whose sums take a busy machine longer than other pages may take. */
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** Reads about a team, however large, on a connection of its own: all in one transaction that changes nothing. */
 export async function readAtLength<T>({ pool }: Database, read: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query(`begin read only; set local statement_timeout = ${MOST_MS}`);
+    await client.query(`begin read only; set local statement_timeout = ${MAX_MS}`);
     const answer = await read(client);
     await client.query('commit');
     client.release();

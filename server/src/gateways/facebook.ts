@@ -11,7 +11,7 @@ export type FacebookSettings = {
 };
 
 const VERSION = 'v21.0';
-const BOUNDS = { withinMs: 10_000, mostBytes: 64 * 1024 };
+const BOUNDS = { withinMs: 10_000, maxBytes: 64 * 1024 };
 
 const tokenOf = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) });
 const inspectedOf = v.object({ data: v.object({ app_id: v.string(), is_valid: v.literal(true), user_id: v.string() }) });

@@ -16,7 +16,7 @@ export type PhoneTokens = {
 };
 
 const FRESH_S = 10 * 60;
-const ask = boundedFetch({ withinMs: 10_000, mostBytes: 256 * 1024 });
+const ask = boundedFetch({ withinMs: 10_000, maxBytes: 256 * 1024 });
 
 const claimsOf = v.object({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),

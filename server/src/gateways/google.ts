@@ -5,7 +5,7 @@ import type { SocialGateway } from './social-gateway.ts';
 
 export type GoogleSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
-const ask = boundedFetch({ withinMs: 10_000, mostBytes: 256 * 1024 });
+const ask = boundedFetch({ withinMs: 10_000, maxBytes: 256 * 1024 });
 
 const claimsOf = v.object({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),

@@ -4,7 +4,7 @@ import type { MessageGateway } from './message-gateway.ts';
 
 export type SmtpSettings = { readonly url: string; readonly from: string };
 
-const MOST_ANSWER_BYTES = 64 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 /** Sends e-mail by any SMTP server (`smtp://user:password@host:587`, `smtps://…`). */
 export function smtpGateway({ url, from }: SmtpSettings, withinMs = 10_000): MessageGateway {
@@ -13,7 +13,7 @@ export function smtpGateway({ url, from }: SmtpSettings, withinMs = 10_000): Mes
     send: async ({ address, subject, body }) => {
       // The library's own limits are of silence alone: the socket is ours, and ends with the message's time.
       const socket = new net.Socket();
-      const transport = createTransport({ url, socket, maxResponseSize: MOST_ANSWER_BYTES }, { from });
+      const transport = createTransport({ url, socket, maxResponseSize: MAX_ANSWER_BYTES }, { from });
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new Error('the mail server did not answer in time')), withinMs);

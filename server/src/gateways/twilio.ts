@@ -4,7 +4,7 @@ import type { MessageGateway } from './message-gateway.ts';
 export type SmsSettings = { readonly url: string; readonly account: string; readonly token: string; readonly from: string };
 
 /** What it accepted is told by the status alone. */
-const BOUNDS = { withinMs: 10_000, mostBytes: 0 };
+const BOUNDS = { withinMs: 10_000, maxBytes: 0 };
 
 /** Sends SMS by an HTTP provider that speaks Twilio's Messages API (2010-04-01): many do. */
 export function twilioGateway({ url, account, token, from }: SmsSettings): MessageGateway {

@@ -30,7 +30,7 @@ export type OwnRole = {
   readonly name: string;
   readonly rights: readonly Right[];
   readonly sees: readonly RoleSight[];
-  readonly most: Readonly<Record<RoleAmount, bigint | null>>;
+  readonly max: Readonly<Record<RoleAmount, bigint | null>>;
 };
 
 export type OperatorCaller = {

@@ -77,7 +77,7 @@ const shared = globalThis as { drawnPaths?: string[]; heldDrawing?: Promise<void
 const ask = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'localhost:8080', accept: 'text/html', ...headers } });
 
-const ahead = (html: string): { banners: unknown; answers: unknown } =>
+const prerendered = (html: string): { banners: unknown; answers: unknown } =>
   JSON.parse(/<script type="application\/json" id="ahead">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
 
 test('a page stands with the first banner in its place and its own picture inside', async () => {
@@ -86,7 +86,7 @@ test('a page stands with the first banner in its place and its own picture insid
   expect(answer.body).toContain(`<div id="root"><main>egame<img src="data:image/svg+xml,${encodeURIComponent(PICTURE)}">Slot</main></div>`);
   expect(answer.body).toMatch(/<p><\/p>$/);
   // The site takes over from what it was drawn from: what the page does not show stays away.
-  expect(ahead(answer.body).banners).toEqual([banner({})]);
+  expect(prerendered(answer.body).banners).toEqual([banner({})]);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
@@ -98,7 +98,7 @@ test('a page stands with the first banner in its place and its own picture insid
 test('words of a banner end no script, and an address that reads otherwise in HTML is not drawn', async () => {
   banners = [banner({ title: '$& </script><script>alert(1)</script>' })];
   const { body } = await ask('/rng');
-  expect(ahead(body).banners).toEqual(banners);
+  expect(prerendered(body).banners).toEqual(banners);
   expect(body.slice(body.indexOf('id="ahead"'))).not.toContain('<script>alert');
   banners = [banner({ url: '/a.svg?b=1&c="2' })];
   expect((await ask('/rng')).body).toBe(BUILT);
@@ -121,7 +121,7 @@ test('a page stands with the lists that it is opened for, and is drawn anew a wh
     games = ['Naga </script>'];
     const before = await ask('/rng', { 'accept-encoding': '' });
     expect(before.body).toContain('<main>egameNaga </script></main>');
-    expect(ahead(before.body)).toEqual({ banners: [], answers: { 'getGameList {"pageNo":1}': ['Naga </script>'] } });
+    expect(prerendered(before.body)).toEqual({ banners: [], answers: { 'getGameList {"pageNo":1}': ['Naga </script>'] } });
     expect(questions.at(-1)).toEqual(['getGameList', { pageNo: 1 }, 'ID']);
     games = ['Bulan'];
     expect((await ask('/rng')).headers.etag).toBe(before.headers.etag);

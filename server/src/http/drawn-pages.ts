@@ -76,7 +76,7 @@ export function drawnPages({ webRoot, readBanners, ask, readTheme, patienceMs = 
     if (shown.length === 0 && Object.keys(answers).length === 0) return null;
     const text = JSON.stringify({ banners: shown, answers }).replaceAll('<', '\\u003c');
     const inside = html.replaceAll(OWN_PICTURE, (whole, file: string) => withPicture(whole, path.join(webRoot, file)));
-    const data = `<script type="application/json" id="ahead">${text}</script>`;
+    const data = `<script type="application/json" id="prerendered">${text}</script>`;
     const page = `${inTheme(frame.before, theme)}${inside}${frame.after.replace('</div>', (end) => end + data)}`;
     const last = finished.get(frame.path);
     const before = texts.get(frame.path);

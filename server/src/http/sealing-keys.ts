@@ -8,7 +8,7 @@ const ROTATE_AFTER_MS = 7 * 24 * 3_600_000;
 const ACCEPTED_AFTER_MS = 24 * 3_600_000;
 const RELOAD_AFTER_MS = 60_000;
 /** An unknown kid may be newer than this process's list, or noise. */
-const RELOAD_AT_MOST_EVERY_MS = 1_000;
+const RELOAD_MAX_EVERY_MS = 1_000;
 // Any fixed number: every process that makes a key must use the same.
 const KEY_LOCK = 7_266_152_031;
 
@@ -38,7 +38,7 @@ export async function publicKeys(context: Context): Promise<{ keys: JWK[] }> {
 
 export async function findPrivateKey(context: Context, kid: string): Promise<CryptoKey | undefined> {
   const find = (list: KeyList): CryptoKey | undefined => list.keys.find((key) => key.kid === kid)?.privateKey;
-  return find(await keyList(context)) ?? find(await keyList(context, RELOAD_AT_MOST_EVERY_MS));
+  return find(await keyList(context)) ?? find(await keyList(context, RELOAD_MAX_EVERY_MS));
 }
 
 async function load(context: Context): Promise<KeyList> {

@@ -10,7 +10,7 @@ import { createTestLedger, type TestLedger } from './test/ledger.ts';
 const RUNS = Number(process.env['LEDGER_MODEL_RUNS'] ?? 200);
 const COMMANDS = Number(process.env['LEDGER_MODEL_COMMANDS'] ?? 50);
 // Runs side by side, each with accounts of its own, because most of a run is waiting.
-const LANES = 8;
+const CATEGORIES = 8;
 const seed = Number(process.env['LEDGER_MODEL_SEED'] ?? Math.trunc(Date.now() % 2 ** 31));
 
 let world: TestLedger;
@@ -131,12 +131,12 @@ async function oneRun(commands: Command[], seen: Map<string, number>): Promise<v
 test(`any ${COMMANDS} commands do what the model does (seed ${seed})`, { timeout: 3_600_000 }, async () => {
   const seen = new Map<string, number>();
   const list = fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS, size: 'max' });
-  const lane = (offset: number) =>
+  const category = (offset: number) =>
     fc.assert(
       fc.asyncProperty(list, (commands) => oneRun(commands, seen)),
-      { numRuns: Math.ceil(RUNS / LANES), seed: seed + offset },
+      { numRuns: Math.ceil(RUNS / CATEGORIES), seed: seed + offset },
     );
-  await Promise.all(Array.from({ length: LANES }, (_, offset) => lane(offset)));
+  await Promise.all(Array.from({ length: CATEGORIES }, (_, offset) => category(offset)));
   await world.witness();
   expect(await world.violations()).toEqual([]);
   // A model test that never meets an outcome proves nothing about it.

@@ -128,7 +128,7 @@ const variables = v.object({
 });
 
 /** More bets at once than this only wait for one another in the database. */
-const MOST_BET_CONNECTIONS = 16;
+const MAX_BET_CONNECTIONS = 16;
 
 export interface Config {
   isProduction: boolean;
@@ -240,7 +240,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     studioOrigin: output.STUDIO_ORIGIN ?? `http://localhost:${output.STUDIO_PORT}`,
     dataDir: output.DATA_DIR,
     databaseConnections: output.DATABASE_CONNECTIONS,
-    betConnections: Math.min(MOST_BET_CONNECTIONS, output.DATABASE_CONNECTIONS),
+    betConnections: Math.min(MAX_BET_CONNECTIONS, output.DATABASE_CONNECTIONS),
     isDatabaseDurable: output.DATABASE_DURABLE === 'on',
     studioKeyFile: output.STUDIO_KEY_FILE,
     vendorsFile: output.VENDORS_FILE,

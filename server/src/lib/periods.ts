@@ -17,11 +17,11 @@ function floorOf(local: number, unit: PeriodUnit): number {
 /** Longer than every period, shorter than two. */
 const STEP_DAYS: Readonly<Record<PeriodUnit, number>> = { daily: 1, weekly: 7, semimonthly: 16, monthly: 31 };
 
-/** Where the periods begin that hold any moment from `from` to `to` (excluded), epoch ms, oldest first, at most `most` + 1. The first one may begin before `from`. */
-export function periodStarts(from: number, to: number, unit: PeriodUnit, timeZone: string, most: number): number[] {
+/** Where the periods begin that hold any moment from `from` to `to` (excluded), epoch ms, oldest first, at most `max` + 1. The first one may begin before `from`. */
+export function periodStarts(from: number, to: number, unit: PeriodUnit, timeZone: string, max: number): number[] {
   const starts: number[] = [];
   let local = floorOf(localOf(from, timeZone), unit);
-  for (let at = momentOf(local, timeZone); (at < to || starts.length === 0) && starts.length <= most; at = momentOf(local, timeZone)) {
+  for (let at = momentOf(local, timeZone); (at < to || starts.length === 0) && starts.length <= max; at = momentOf(local, timeZone)) {
     starts.push(at);
     local = floorOf(local + STEP_DAYS[unit] * DAY_MS, unit);
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { repeat } from './repeat.ts';
 
 test('runs one at a time, goes on behind a failure, and stops when the last run has ended', async () => {
-  let [runs, atOnce, most] = [0, 0, 0];
+  let [runs, atOnce, max] = [0, 0, 0];
   const failures: unknown[] = [];
   const log = { warn: (what: unknown) => void failures.push(what) };
   let release = (): void => undefined;
@@ -10,7 +10,7 @@ test('runs one at a time, goes on behind a failure, and stops when the last run 
   const third = new Promise<void>((resolve) => (started = resolve));
   const repeating = repeat({ log }, 'the work failed', 1, async () => {
     runs += 1;
-    most = Math.max(most, (atOnce += 1));
+    max = Math.max(max, (atOnce += 1));
     if (runs === 3) {
       started?.();
       await new Promise<void>((resolve) => (release = resolve));
@@ -25,5 +25,5 @@ test('runs one at a time, goes on behind a failure, and stops when the last run 
   expect(isStopped).toBe(false);
   release();
   await stopped;
-  expect({ runs, most, failures: failures.length }).toEqual({ runs: 3, most: 1, failures: 1 });
+  expect({ runs, max, failures: failures.length }).toEqual({ runs: 3, max: 1, failures: 1 });
 });

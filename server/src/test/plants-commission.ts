@@ -22,7 +22,7 @@ export const COMMISSION_PLANTS: readonly Plant[] = [
   edit('commission_player', 'deposits = deposits + 1', 'commission_players_wrong'),
   drop('commission_bet', 'commission_sum_wrong'),
   drop('commission_player', 'commission_players_wrong'),
-  edit('commission_statement', 'reckoned = reckoned + 1, earned = earned + 1', 'commission_reckoned_wrong', PAID),
+  edit('commission_statement', 'calculated = calculated + 1, earned = earned + 1', 'commission_calculated_wrong', PAID),
   edit('commission_statement', 'came = came + 1, passed = passed + 1', 'commission_came_wrong', PAID),
   edit('commission_statement', 'came = came + 1, earned = earned + 1, amount = amount + 1', 'commission_came_wrong', PAID),
   edit('commission_statement', 'passed = passed + 1, came = came + 1', 'commission_passed_wrong', PAID),

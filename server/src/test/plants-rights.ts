@@ -6,7 +6,7 @@ export const RIGHTS_PLANTS: readonly Plant[] = [
   edit('operator', `roles = '{admin}'`, 'operator_roles_wrong', `name = 'bayu'`),
   edit('operator', `roles = roles || '{risk}'`, 'operator_roles_wrong', `name = 'bayu'`),
   edit('operator_role', `rights = rights || '{identity.decide}'`, 'role_wrong'),
-  edit('operator_role', 'most_withdrawal = null', 'role_wrong'),
+  edit('operator_role', 'max_withdrawal = null', 'role_wrong'),
   edit('operator_role', `sees = '{names}'`, 'role_wrong'),
   copy('operator_role', { code: `'another'` }, 'role_not_logged'),
   edit('operator_passkey', `operator_id = (select id from operator where name = 'bayu')`, 'passkey_wrong'),

@@ -7,8 +7,8 @@ import type {
   FreeAnswer,
   MatchAnswer,
   MatchesAnswer,
-  MostAnswer,
-  MostRequest,
+  MaxAnswer,
+  MaxRequest,
   PeriodAnswer,
   ProofAnswer,
   RefusalAnswer,
@@ -88,7 +88,7 @@ export const askSettled = (days: string, kind: 'settled' | 'cashed' | null, befo
 };
 export const askBalance = () => ask<{ balance: number | null }>('api/balance');
 export const askFree = () => ask<FreeAnswer>('api/free');
-export const askMost = (request: MostRequest) => ask<MostAnswer>('api/most', request);
+export const askMax = (request: MaxRequest) => ask<MaxAnswer>('api/max', request);
 export const placeSlip = (slip: SlipRequest) => ask<SlipAnswer>('api/slips', slip);
 export const cashOut = (id: string, request: CashOutRequest) => ask<BetAnswer>(`api/bets/${id}/cash-out`, request);
 export const setTrigger = (id: string, trigger: TriggerRequest) => ask<BetAnswer>(`api/bets/${id}/trigger`, trigger);

@@ -19,9 +19,9 @@ const STATES: Readonly<Record<BetView['state'], SentenceKey>> = {
   void: 'book.state.void',
 };
 
-export function kindOf({ legs, size, least, combinations }: BetView): string {
+export function kindOf({ legs, size, min, combinations }: BetView): string {
   if (legs.length === 1) return say('book.kind.single', {});
-  const cover = least === null ? undefined : fullCoverOf(legs.length, least);
+  const cover = min === null ? undefined : fullCoverOf(legs.length, min);
   if (cover) return say('book.kind.cover', { name: say(`book.cover.${cover.name}`, {}), count: String(combinations) });
   if (size === legs.length) return say('book.kind.parlay', { count: String(size) });
   return say('book.kind.system', { size: String(size), legs: String(legs.length), count: String(combinations) });
@@ -54,9 +54,7 @@ export function Bet({ bet, isAsked = false, format, onChange }: Props) {
       ) : null}
       <p className="sums">
         <span>{say('book.staked', { amount: withSign(bet.stake) })}</span>
-        <b>
-          {isOver(bet) ? say('book.returned', { amount: withSign(bet.payout) }) : say('book.atMost', { amount: withSign(bet.greatest) })}
-        </b>
+        <b>{isOver(bet) ? say('book.returned', { amount: withSign(bet.payout) }) : say('book.max', { amount: withSign(bet.greatest) })}</b>
       </p>
       {bet.state === 'settled' ? <Net amount={bet.payout + bet.cashedPayout - (bet.isFree ? 0 : bet.stake)} /> : null}
       <Product bet={bet} />

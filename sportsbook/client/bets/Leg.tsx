@@ -79,7 +79,7 @@ export function Product({ bet }: { readonly bet: BetView }) {
   const { legs } = bet;
   const decided = legs.flatMap(({ verdict, price }) => (verdict ? [{ verdict, price }] : []));
   const stake = bet.stake - bet.cashedStake;
-  if (bet.state !== 'settled' || bet.isCashedOut || bet.size !== legs.length || bet.least !== null || decided.length !== legs.length)
+  if (bet.state !== 'settled' || bet.isCashedOut || bet.size !== legs.length || bet.min !== null || decided.length !== legs.length)
     return null;
   if (Number(payoutOf(BigInt(stake), decided)) !== bet.payout) return null;
   return (

@@ -18,14 +18,14 @@ export function Trigger({ bet, onChange }: { readonly bet: BetView; readonly onC
   const [lower, setLower] = useState('');
   const [isOpen, setOpen] = useState(false);
   if (bet.trigger) {
-    const { atLeast, atMost } = bet.trigger;
+    const { min, max } = bet.trigger;
     return (
       <>
         <output className="quiet">
-          {atLeast === null ? null : <span>{say('book.cashOutFrom', { amount: withSign(atLeast) })} </span>}
-          {atMost === null ? null : <span>{say('book.cashOutDownTo', { amount: withSign(atMost) })}</span>}
+          {min === null ? null : <span>{say('book.cashOutFrom', { amount: withSign(min) })} </span>}
+          {max === null ? null : <span>{say('book.cashOutDownTo', { amount: withSign(max) })}</span>}
         </output>
-        <Button full busy={isBusy} onClick={() => void send(() => setTrigger(bet.id, { atLeast: null, atMost: null }))}>
+        <Button full busy={isBusy} onClick={() => void send(() => setTrigger(bet.id, { min: null, max: null }))}>
           {say('book.cashOutStop', {})}
         </Button>
         <FailureNote text={failure} />
@@ -38,11 +38,11 @@ export function Trigger({ bet, onChange }: { readonly bet: BetView; readonly onC
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void send(() => setTrigger(bet.id, { atLeast: orNone(upper), atMost: orNone(lower) }));
+          void send(() => setTrigger(bet.id, { min: orNone(upper), max: orNone(lower) }));
         }}
       >
-        <MoneyField label={say('book.cashOutLeast', {})} text={upper} onText={(text) => setUpper(groupedAmount(text))} />
-        <MoneyField label={say('book.cashOutMost', {})} text={lower} onText={(text) => setLower(groupedAmount(text))} />
+        <MoneyField label={say('book.cashOutMin', {})} text={upper} onText={(text) => setUpper(groupedAmount(text))} />
+        <MoneyField label={say('book.cashOutMax', {})} text={lower} onText={(text) => setLower(groupedAmount(text))} />
         <p className="quiet">{say('book.cashOutLaterWhy', {})}</p>
         <FailureNote text={failure} />
         <Button

@@ -37,7 +37,7 @@ const betOf = (legs: readonly LegView[], payout: number): BetView => ({
   isFree: false,
   combinations: 1,
   size: legs.length,
-  least: null,
+  min: null,
   greatest: 19_200_000,
   payout,
   cashedStake: 0,
@@ -98,7 +98,7 @@ test.each([
   const legs = [HALF_WON, HALF_LOST, HALF_WON, HALF_WON].map((leg, at) => ({ ...leg, match: `m${at}` }));
   const parlay = betOf(legs, 15_560_680);
   expect(await shown(parlay, 'en')).toContain('× 1.46 × 0.5 × 1.46 × 1.46 = ');
-  const text = await shown({ ...parlay, least: 2, combinations: 11 }, language);
+  const text = await shown({ ...parlay, min: 2, combinations: 11 }, language);
   expect(text).toContain(name);
   expect(text).not.toContain('× 1.46 × 0.5');
 });

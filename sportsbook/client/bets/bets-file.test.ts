@@ -30,7 +30,7 @@ const BET: BetView = {
   isFree: false,
   combinations: 1,
   size: 1,
-  least: null,
+  min: null,
   greatest: 19_200_000,
   payout: 14_600_000,
   cashedStake: 0,

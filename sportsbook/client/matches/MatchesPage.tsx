@@ -33,8 +33,8 @@ const isDecided = ({ markets }: MatchView): boolean =>
 const FEATURED = 2;
 
 /** Of a sport's matches that are played, and may still end either way, those that began first: they are listed in the order of their beginning. */
-const longestOn = (matches: readonly MatchView[], most: number): readonly MatchView[] =>
-  matches.filter((match) => match.state === 'live' && !match.isOutright && !isDecided(match)).slice(0, most);
+const longestOn = (matches: readonly MatchView[], max: number): readonly MatchView[] =>
+  matches.filter((match) => match.state === 'live' && !match.isOutright && !isDecided(match)).slice(0, max);
 
 const NONE: readonly MatchView[] = [];
 

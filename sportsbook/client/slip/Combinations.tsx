@@ -45,21 +45,21 @@ export function Combinations({ stake, prices, together, format }: Props) {
 
 /** What comes back by how many legs win. */
 export function Wins({ stake, prices, together }: WinsProps) {
-  const { size, least } = together;
-  const fewest = String(least ?? size);
+  const { size, min } = together;
+  const fewest = String(min ?? size);
   return (
     <>
-      {byWins(stake, prices, together).map(({ wins, least, most }) => (
+      {byWins(stake, prices, together).map(({ wins, min, max }) => (
         <p key={wins} className="sums quiet">
           <span>{say('book.wins', { count: wins })}</span>
-          <span>{least === most ? withSign(Number(most)) : `${withSign(Number(least))} – ${withSign(Number(most))}`}</span>
+          <span>{min === max ? withSign(Number(max)) : `${withSign(Number(min))} – ${withSign(Number(max))}`}</span>
         </p>
       ))}
       <p className="sums quiet">
-        <span>{least === 1 ? say('book.winsNone', {}) : say('book.winsFewer', { size: fewest })}</span>
-        <span className="lost">{withChange(-stake * countCombinations(prices.length, size, least))}</span>
+        <span>{min === 1 ? say('book.winsNone', {}) : say('book.winsFewer', { size: fewest })}</span>
+        <span className="lost">{withChange(-stake * countCombinations(prices.length, size, min))}</span>
       </p>
-      <p className="quiet">{least === 1 ? say('book.systemWhyNone', {}) : say('book.systemWhy', { size: fewest })}</p>
+      <p className="quiet">{min === 1 ? say('book.systemWhyNone', {}) : say('book.systemWhy', { size: fewest })}</p>
     </>
   );
 }

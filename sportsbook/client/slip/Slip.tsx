@@ -4,7 +4,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { countCombinations } from '../../engine/combinations.ts';
 import type { OddsFormat } from '../../engine/odds.ts';
-import type { MatchView, MostRequest } from '../../server/api.ts';
+import type { MatchView, MaxRequest } from '../../server/api.ts';
 import { priceNow, type Pick } from '../app/picks.ts';
 import { say } from '../app/words.ts';
 import { outcomeName } from '../matches/names.ts';
@@ -12,7 +12,7 @@ import { useMatchesNow } from '../matches/use-match.ts';
 import { letterOf } from './combined.ts';
 import { FreeTerms, type Given, PaidWith, useGiven } from './FreeBet.tsx';
 import { Combinations, Wins } from './Combinations.tsx';
-import { Press, Range, Sums, TakeMost, TotalOdds } from './parts.tsx';
+import { Press, Range, Sums, TakeMax, TotalOdds } from './parts.tsx';
 import { relatedIn } from './related.ts';
 import { SlipHead } from './SlipHead.tsx';
 import { SlipLeg } from './SlipLeg.tsx';
@@ -20,7 +20,7 @@ import { type Draft, readDraft, withStake } from './draft.ts';
 import { MoneyField } from './MoneyField.tsx';
 import { StakeFields } from './StakeFields.tsx';
 import { stakeAt, stakeOf, sumsOf, type Together } from './stakes.ts';
-import { useMost } from './use-most.ts';
+import { useMax } from './use-max.ts';
 import { usePlacing } from './placing.ts';
 
 const MINOR = 100;
@@ -48,15 +48,15 @@ function scoreOf(matches: readonly MatchView[], { match }: Pick): MatchView['sco
   return now?.state === 'live' ? now.score : null;
 }
 
-const mostOf = (picks: readonly Pick[], { size, least }: Together): MostRequest => ({
+const maxOf = (picks: readonly Pick[], { size, min }: Together): MaxRequest => ({
   size,
-  ...(least === null ? {} : { least }),
+  ...(min === null ? {} : { min }),
   legs: picks.map(({ market, outcome }) => ({ market: market.id, outcome })),
 });
 
 type RoomProps = { readonly picks: readonly Pick[]; readonly together: Together; readonly placed: number };
 /** What these legs may stake now. */
-const Room = ({ picks, together, placed }: RoomProps) => <Range range={useMost(mostOf(picks, together), placed)} />;
+const Room = ({ picks, together, placed }: RoomProps) => <Range range={useMax(maxOf(picks, together), placed)} />;
 
 /** A slip without legs: what became of those that were placed. */
 function Empty({ isPlaced, failure }: { readonly isPlaced: boolean; readonly failure: string }) {
@@ -71,13 +71,13 @@ function Empty({ isPlaced, failure }: { readonly isPlaced: boolean; readonly fai
 type SaidProps = {
   readonly placing: ReturnType<typeof usePlacing>;
   /** What would have been taken, in units; 0 for nothing. */
-  readonly most: number;
+  readonly max: number;
   readonly onTake: () => void;
   readonly onRemove: (() => void) | null;
 };
 
 /** What came of the last press, and the ways on from it. */
-function Said({ placing, most, onTake, onRemove }: SaidProps) {
+function Said({ placing, max, onTake, onRemove }: SaidProps) {
   const take = (): void => {
     onTake();
     placing.forget();
@@ -85,7 +85,7 @@ function Said({ placing, most, onTake, onRemove }: SaidProps) {
   return (
     <>
       <FailureNote text={placing.failure} />
-      {most > 0 ? <TakeMost most={most * MINOR} onTake={take} /> : null}
+      {max > 0 ? <TakeMax max={max * MINOR} onTake={take} /> : null}
       {placing.seconds > 0 ? <output>{say('book.wait', { seconds: placing.seconds })}</output> : null}
       {onRemove ? (
         <Button full kind="outline" onClick={onRemove}>
@@ -96,7 +96,7 @@ function Said({ placing, most, onTake, onRemove }: SaidProps) {
   );
 }
 
-const combinationsOf = ({ length }: readonly Pick[], { size, least }: Together): number => countCombinations(length, size, least);
+const combinationsOf = ({ length }: readonly Pick[], { size, min }: Together): number => countCombinations(length, size, min);
 
 /** The legs, the stake, and in money what is risked and what can come back. */
 export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest, given: all, isWide, onWide }: Props) {
@@ -113,7 +113,7 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
   const related = kind === 'single' ? null : relatedIn(picks);
   const { total, greatest } = sumsOf(stakes, legs, together);
   // Of several slips at once it is not said which one was too great.
-  const most = isApart ? 0 : Math.floor(placing.most / MINOR);
+  const max = isApart ? 0 : Math.floor(placing.max / MINOR);
   if (picks.length === 0) return <Empty isPlaced={placing.isPlaced} failure={placing.failure} />;
   return (
     <form
@@ -171,8 +171,8 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
         {given ? null : <Sums legs={picks.length} total={total} greatest={isClosed ? null : Number(greatest)} />}
         <Said
           placing={placing}
-          most={most}
-          onTake={() => onDraft(withStake(draft, '', shortAmount(most)))}
+          max={max}
+          onTake={() => onDraft(withStake(draft, '', shortAmount(max)))}
           onRemove={isClosed && picks.length > 1 ? () => onPicks(picks.filter((_, place) => now[place]?.price !== 0)) : null}
         />
         <Press

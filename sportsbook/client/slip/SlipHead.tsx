@@ -3,7 +3,7 @@ import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { countCombinations } from '../../engine/combinations.ts';
 import { FULL_COVERS } from '../../engine/full-covers.ts';
 import { say } from '../app/words.ts';
-import { type Draft, LEAST_OF_SYSTEM } from './draft.ts';
+import { type Draft, MIN_OF_SYSTEM } from './draft.ts';
 import type { Together } from './stakes.ts';
 
 type SizeProps = { readonly legs: number; readonly together: Together; readonly onTogether: (together: Together) => void };
@@ -12,23 +12,23 @@ type SizeProps = { readonly legs: number; readonly together: Together; readonly 
 function SystemSize({ legs, together, onTogether }: SizeProps) {
   const sizes = Array.from({ length: legs - 2 }, (_, at) => at + 2).map((size) => ({
     name: say('book.sizeOf', { size: String(size), legs: String(legs) }),
-    is: { size, least: null },
+    is: { size, min: null },
   }));
-  const named = FULL_COVERS.filter((cover) => cover.legs === legs).map(({ name, least }) => ({
+  const named = FULL_COVERS.filter((cover) => cover.legs === legs).map(({ name, min }) => ({
     name: say(`book.cover.${name}`, {}),
-    is: { size: legs, least },
+    is: { size: legs, min },
   }));
   return (
     <fieldset className="sizes" aria-label={say('book.size', {})}>
-      {[...sizes, ...named].map(({ name, is: { size, least } }) => (
+      {[...sizes, ...named].map(({ name, is: { size, min } }) => (
         <button
           key={name}
           type="button"
-          aria-pressed={size === together.size && least === together.least}
-          onClick={() => onTogether({ size, least })}
+          aria-pressed={size === together.size && min === together.min}
+          onClick={() => onTogether({ size, min })}
         >
           <b>{name}</b>
-          <span>{say('book.bets', { count: countCombinations(legs, size, least) })}</span>
+          <span>{say('book.bets', { count: countCombinations(legs, size, min) })}</span>
         </button>
       ))}
     </fieldset>
@@ -53,12 +53,12 @@ type Props = WideProps & {
   readonly legs: number;
   readonly kind: Draft['kind'];
   readonly together: Together;
-  readonly onChange: (change: Partial<Pick<Draft, 'kind' | 'size' | 'least'>>) => void;
+  readonly onChange: (change: Partial<Pick<Draft, 'kind' | 'size' | 'min'>>) => void;
 };
 
 /** How the legs of a slip ride: each alone, all together, or so many of them together. */
 export function SlipHead({ legs, kind, together, isWide, onWide, onChange }: Props) {
-  const kinds = (['single', 'parlay', 'system'] as const).slice(0, legs < LEAST_OF_SYSTEM ? 2 : 3);
+  const kinds = (['single', 'parlay', 'system'] as const).slice(0, legs < MIN_OF_SYSTEM ? 2 : 3);
   const tabs = kinds.map((key) => ({ key, label: say(`book.${key}`, {}) }));
   return (
     <>

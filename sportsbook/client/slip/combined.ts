@@ -8,8 +8,8 @@ export const letterOf = (at: number): string => String.fromCodePoint(65 + at);
 
 export type Combined = { readonly legs: readonly number[]; readonly greatest: bigint };
 /** Every combination of a system with what it brings if all of its legs win, for a stake on each in minor units. */
-export function combinedOf(stake: number, prices: readonly number[], { size, least }: Together): Combined[] {
-  const fewest = least ?? size;
+export function combinedOf(stake: number, prices: readonly number[], { size, min }: Together): Combined[] {
+  const fewest = min ?? size;
   const sizes = Array.from({ length: size - fewest + 1 }, (_, more) => fewest + more);
   return sizes
     .flatMap((each) => combinationsOf(prices.length, each))
@@ -22,14 +22,14 @@ export function combinedOf(stake: number, prices: readonly number[], { size, lea
     }));
 }
 
-export type Wins = { readonly wins: number; readonly least: bigint; readonly most: bigint };
+export type Wins = { readonly wins: number; readonly min: bigint; readonly max: bigint };
 /** What comes back if so many legs win and the others lose: with the shortest prices and with the longest. */
-export function byWins(stake: number, prices: readonly number[], { size, least }: Together): Wins[] {
+export function byWins(stake: number, prices: readonly number[], { size, min }: Together): Wins[] {
   const sorted = prices.toSorted((a, b) => a - b);
-  const of = (own: readonly number[]): bigint => greatestSystemPayout(BigInt(stake), own, Math.min(size, own.length), least);
-  const fewest = least ?? size;
+  const of = (own: readonly number[]): bigint => greatestSystemPayout(BigInt(stake), own, Math.min(size, own.length), min);
+  const fewest = min ?? size;
   return Array.from({ length: prices.length - fewest + 1 }, (_, more) => {
     const wins = fewest + more;
-    return { wins, least: of(sorted.slice(0, wins)), most: of(sorted.slice(-wins)) };
+    return { wins, min: of(sorted.slice(0, wins)), max: of(sorted.slice(-wins)) };
   });
 }

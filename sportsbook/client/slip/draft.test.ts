@@ -32,10 +32,10 @@ test('a typed stake is exact to the cent, and what is no amount stakes nothing',
 
 test('a system keeps its name while it has the legs for it; two legs make none', () => {
   const legs = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => ({ key, price: 2_000 }));
-  const draft: Draft = { ...NEW_DRAFT, kind: 'system', least: 1 };
+  const draft: Draft = { ...NEW_DRAFT, kind: 'system', min: 1 };
   const read = (count: number) => {
     const { kind, together } = readDraft(draft, legs.slice(0, count));
-    return [kind, together.size, together.least];
+    return [kind, together.size, together.min];
   };
   expect([2, 3, 6, 7].map(read)).toEqual([
     ['parlay', 2, null],

@@ -11,7 +11,7 @@ export type Draft = {
   /** Legs of a combination of a system. */
   readonly size: number;
   /** The fewest legs of a combination of a system with a name; null: they are `size` in each. */
-  readonly least: number | null;
+  readonly min: number | null;
   /** On each combination, or on each leg that rides alone and has no stake of its own; as it was typed. */
   readonly stake: string;
   /** Of legs that ride alone, by their keys. */
@@ -23,7 +23,7 @@ export type Draft = {
   readonly isFresh: boolean;
 };
 
-export const NEW_DRAFT: Draft = { kind: 'single', size: 2, least: null, stake: '10,000', own: {}, accept: 'ask', at: '', isFresh: true };
+export const NEW_DRAFT: Draft = { kind: 'single', size: 2, min: null, stake: '10,000', own: {}, accept: 'ask', at: '', isFresh: true };
 
 const DECIMALS = 2;
 
@@ -41,28 +41,28 @@ export const withStake = (draft: Draft, at: string, text: string, isFresh = fals
 const textAt = ({ stake, own }: Draft, at: string): string => (at === '' ? stake : (own[at] ?? stake));
 
 /** More whole digits than anybody stakes are not taken from the keys. */
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
 /** What a key of the pad leaves in the field at `at`: digits are added at its end, `back` takes the last one away. */
 export function withKey(draft: Draft, at: string, key: string): Draft {
   const before = plainAmount(textAt(draft, at));
   if (key === 'back') return withStake(draft, at, before.slice(0, -1));
   const text = plainAmount(groupedAmount(draft.isFresh && draft.at === at ? key : before + key));
-  return typedAmount(text) === null || (text.split('.')[0] ?? '').length > MOST_DIGITS ? draft : withStake(draft, at, text);
+  return typedAmount(text) === null || (text.split('.')[0] ?? '').length > MAX_DIGITS ? draft : withStake(draft, at, text);
 }
 
 /** Fewer legs have no combinations but all of them. */
-export const LEAST_OF_SYSTEM = 3;
+export const MIN_OF_SYSTEM = 3;
 
 /** How a slip of these legs is staked by its draft; `at`: the field that the keys write into. */
 export function readDraft(draft: Draft, legs: readonly Staked[]) {
   // What is left of a system of three is its one pair.
-  const kind = legs.length < 2 ? 'single' : legs.length < LEAST_OF_SYSTEM && draft.kind === 'system' ? 'parlay' : draft.kind;
+  const kind = legs.length < 2 ? 'single' : legs.length < MIN_OF_SYSTEM && draft.kind === 'system' ? 'parlay' : draft.kind;
   // With another leg or one less it may have no name any more.
-  const least = kind === 'system' && draft.least !== null && fullCoverOf(legs.length, draft.least) ? draft.least : null;
-  const size = kind === 'single' ? 1 : kind === 'parlay' || least !== null ? legs.length : Math.min(draft.size, legs.length - 1);
+  const min = kind === 'system' && draft.min !== null && fullCoverOf(legs.length, draft.min) ? draft.min : null;
+  const size = kind === 'single' ? 1 : kind === 'parlay' || min !== null ? legs.length : Math.min(draft.size, legs.length - 1);
   const isApart = kind === 'single' && legs.length > 1;
   const own = Object.entries(isApart ? draft.own : {}).map(([key, text]) => [key, minorOf(text)] as const);
   const stakes = { each: minorOf(draft.stake), own: Object.fromEntries(own) };
-  return { kind, together: { size, least }, isApart, stakes, at: isApart && legs.some(({ key }) => key === draft.at) ? draft.at : '' };
+  return { kind, together: { size, min }, isApart, stakes, at: isApart && legs.some(({ key }) => key === draft.at) ? draft.at : '' };
 }

@@ -44,10 +44,10 @@ test('a system of two of four says what all of its combinations bring, and what 
   await loadPageWords();
   setCurrency('IDR');
   const prices = [1_940, 2_100, 1_800, 2_430];
-  const all = htmlOf(<Combinations stake={1_000_000} prices={prices} together={{ size: 2, least: null }} format="decimal" />);
+  const all = htmlOf(<Combinations stake={1_000_000} prices={prices} together={{ size: 2, min: null }} format="decimal" />);
   expect(all.match(/<li/g)).toHaveLength(7);
   expect(all).toContain('<b>If all of them win</b><b>Rp 255,372.00</b>');
-  const wins = htmlOf(<Wins stake={1_000_000} prices={prices} together={{ size: 2, least: null }} />);
+  const wins = htmlOf(<Wins stake={1_000_000} prices={prices} together={{ size: 2, min: null }} />);
   expect(wins).toContain('<span>Fewer than 2 win</span><span class="lost">−Rp 60,000.00</span>');
 });
 
@@ -58,7 +58,7 @@ test.each([
   await loadWords(language);
   await loadPageWords();
   setCurrency('IDR');
-  const together = { size: 4, least: 1 };
+  const together = { size: 4, min: 1 };
   const head = htmlOf(<SlipHead legs={4} kind="system" together={together} isWide={false} onWide={() => {}} onChange={() => {}} />);
   const offered = [...head.matchAll(/aria-pressed="(\w+)"><b>([^<]+)<\/b><span>(\d+)/g)].map(([, is, name, bets]) => [name, bets, is]);
   expect(offered.map(([, bets]) => bets)).toEqual(['6', '4', '11', '15']);

@@ -1,7 +1,7 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
 import { greatestPayout } from '../../engine/payout.ts';
-import type { MostAnswer } from '../../server/api.ts';
+import type { MaxAnswer } from '../../server/api.ts';
 import { Price } from '../app/Price.tsx';
 import { say, withSign } from '../app/words.ts';
 
@@ -49,18 +49,18 @@ export function Sums({ legs, total, greatest }: SumsProps) {
 }
 
 const WHY = {
-  stake: 'book.most.stake',
-  payout: 'book.most.payout',
-  market: 'book.most.market',
-  person: 'book.most.person',
-  own: 'book.most.own',
-  balance: 'book.most.balance',
+  stake: 'book.max.stake',
+  payout: 'book.max.payout',
+  market: 'book.max.market',
+  person: 'book.max.person',
+  own: 'book.max.own',
+  balance: 'book.max.balance',
 } as const;
 
 /** What may be staked, before anything is pressed, the limit that it is, and what the own limits leave; nothing while that is not known. */
-export function Range({ range }: { readonly range: MostAnswer | null }) {
-  if (range === null || range.most === null || range.why === null) return null;
-  const { least, most, why, left } = range;
+export function Range({ range }: { readonly range: MaxAnswer | null }) {
+  if (range === null || range.max === null || range.why === null) return null;
+  const { min, max, why, left } = range;
   return (
     <>
       {left === null ? null : (
@@ -71,7 +71,7 @@ export function Range({ range }: { readonly range: MostAnswer | null }) {
       )}
       <p className="row">
         <span>{say('book.range', {})}</span>
-        <b>{most < least ? say('book.rangeNone', {}) : say('book.rangeOf', { least: withSign(least), most: withSign(most) })}</b>
+        <b>{max < min ? say('book.rangeNone', {}) : say('book.rangeOf', { min: withSign(min), max: withSign(max) })}</b>
       </p>
       <p className="quiet">{say(WHY[why], {})}</p>
     </>
@@ -91,8 +91,8 @@ export function TotalOdds({ prices, format }: { readonly prices: readonly number
 }
 
 /** Stakes the most that would have been taken of a stake that was too great. */
-export const TakeMost = ({ most, onTake }: { readonly most: number; readonly onTake: () => void }) => (
+export const TakeMax = ({ max, onTake }: { readonly max: number; readonly onTake: () => void }) => (
   <Button full onClick={onTake}>
-    {say('book.stakeMost', { amount: withSign(most) })}
+    {say('book.stakeMax', { amount: withSign(max) })}
   </Button>
 );

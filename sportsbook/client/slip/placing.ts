@@ -19,13 +19,13 @@ type Options = { readonly onPicks: (picks: readonly Pick[]) => void; readonly on
 const legOf = ({ market, outcome, price }: Pick) => ({ market: market.id, outcome, price });
 
 /** One slip, or a slip for every leg where each rides alone. */
-const slipsOf = ({ picks, size, least, stakeOf, accept, reward }: Order) =>
+const slipsOf = ({ picks, size, min, stakeOf, accept, reward }: Order) =>
   size === 1
     ? picks.map((pick, at) => ({
         picks: [pick],
         request: { stake: stakeOf(at), accept, size, legs: [legOf(pick)], ...(reward === undefined ? {} : { reward }) },
       }))
-    : [{ picks, request: { stake: stakeOf(0), accept, size, ...(least === null ? {} : { least }), legs: picks.map(legOf) } }];
+    : [{ picks, request: { stake: stakeOf(0), accept, size, ...(min === null ? {} : { min }), legs: picks.map(legOf) } }];
 
 /** Places slips one after another. A slip that was not answered keeps its key: sent again it is still the same bet. */
 export function usePlacing({ onPicks, onPlaced }: Options) {
@@ -34,7 +34,7 @@ export function usePlacing({ onPicks, onPlaced }: Options) {
   const [isPlaced, setPlaced] = useState(false);
   const [failure, setFailure] = useState('');
   /** What would have been taken on each combination, in minor units; 0 where the stake was not what stood in the way. */
-  const [most, setMost] = useState(0);
+  const [max, setMax] = useState(0);
   const [seconds, setSeconds] = useState(0);
   /** How often something was sent: it changes what may be staked. */
   const [count, setCount] = useState(0);
@@ -48,7 +48,7 @@ export function usePlacing({ onPicks, onPlaced }: Options) {
   const place = async (order: Order) => {
     setBusy(true);
     setFailure('');
-    setMost(0);
+    setMax(0);
     setPlaced(false);
     setSeconds(Math.ceil(Math.max(...order.picks.map(({ match }) => (match.state === 'live' ? match.delayMs : 0))) / 1_000));
     let left = order.picks;
@@ -70,7 +70,7 @@ export function usePlacing({ onPicks, onPlaced }: Options) {
       const isAnswered = error.refusal.error !== 'PLATFORM_UNREACHABLE' && error.refusal.error !== 'INTERNAL';
       if (isAnswered && sent) keys.current.answered(sent);
       setFailure(sentenceOf(error.refusal));
-      setMost(error.refusal.error === 'STAKE_TOO_GREAT' ? (error.refusal.limit ?? 0) : 0);
+      setMax(error.refusal.error === 'STAKE_TOO_GREAT' ? (error.refusal.limit ?? 0) : 0);
     }
     onPicks(left);
     setBusy(false);
@@ -80,7 +80,7 @@ export function usePlacing({ onPicks, onPlaced }: Options) {
   };
   const forget = () => {
     setFailure('');
-    setMost(0);
+    setMax(0);
   };
-  return { isBusy, isPlaced, failure, most, seconds, count, place, forget };
+  return { isBusy, isPlaced, failure, max, seconds, count, place, forget };
 }

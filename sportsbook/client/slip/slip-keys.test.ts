@@ -9,7 +9,7 @@ test('a slip that was not answered keeps its key, also at another price; one tha
   expect(keys.keyOf(slip(2_000))).toBe(first);
   expect(keys.keyOf(slip(2_100, 1, 7))).toBe(first);
   expect(keys.keyOf(slip(2_000, 2))).not.toBe(first);
-  expect(keys.keyOf({ ...slip(2_000, 2), least: 1 })).not.toBe(keys.keyOf(slip(2_000, 2)));
+  expect(keys.keyOf({ ...slip(2_000, 2), min: 1 })).not.toBe(keys.keyOf(slip(2_000, 2)));
   keys.answered(slip(1_900));
   expect(keys.keyOf(slip(2_000))).not.toBe(first);
 });

@@ -1,11 +1,11 @@
 type Slip = {
   readonly size: number;
-  readonly least?: number | undefined;
+  readonly min?: number | undefined;
   readonly legs: readonly { readonly market: string; readonly outcome: string }[];
 };
 
-const nameOf = ({ size, least, legs }: Slip): string =>
-  JSON.stringify([size, least ?? size, ...legs.map(({ market, outcome }) => [market, outcome])]);
+const nameOf = ({ size, min, legs }: Slip): string =>
+  JSON.stringify([size, min ?? size, ...legs.map(({ market, outcome }) => [market, outcome])]);
 
 /**
  * The keys of slips that were sent and not answered. The same legs sent again bear the same key, also at another price or stake: whatever

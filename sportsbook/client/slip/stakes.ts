@@ -16,20 +16,20 @@ export const stakeOf = ({ each, own }: Stakes, { key }: Staked): number => own[k
 export const stakeAt = (stakes: Stakes, legs: readonly Staked[], at: number): number =>
   legs[at] ? stakeOf(stakes, legs[at]) : stakes.each;
 
-/** How many legs ride together; with `least` every number of them from there on. */
-export type Together = { readonly size: number; readonly least: number | null };
+/** How many legs ride together; with `min` every number of them from there on. */
+export type Together = { readonly size: number; readonly min: number | null };
 
 /** What a slip stakes in all and the most that it can bring back, in minor units; `size` 1: every leg rides alone. */
 export function sumsOf(
   stakes: Stakes,
   legs: readonly Staked[],
-  { size, least }: Together,
+  { size, min }: Together,
 ): { readonly total: number; readonly greatest: bigint } {
   const prices = legs.map(({ price }) => price);
   if (size > 1)
     return {
-      total: stakes.each * countCombinations(legs.length, size, least),
-      greatest: greatestSystemPayout(BigInt(stakes.each), prices, size, least),
+      total: stakes.each * countCombinations(legs.length, size, min),
+      greatest: greatestSystemPayout(BigInt(stakes.each), prices, size, min),
     };
   return {
     total: legs.reduce((sum, leg) => sum + stakeOf(stakes, leg), 0),

@@ -36,14 +36,14 @@ export const goalsOf = (draws: Draws, strength: Strength): Goal[] =>
     .toSorted((a, b) => a.clock - b.clock || (a.side < b.side ? 1 : -1));
 
 /** No more goals of one side than this are reckoned with, nor a chance smaller than that. */
-const MOST = 20;
+const MAX = 20;
 const NEGLIGIBLE = 1e-10;
 
 /** The chance of each number of goals from 0, where `expected` are. */
 export function poisson(expected: number): readonly number[] {
   const chances: number[] = [Math.exp(-expected)];
   let left = 1 - Math.exp(-expected);
-  while (left > NEGLIGIBLE && chances.length < MOST) {
+  while (left > NEGLIGIBLE && chances.length < MAX) {
     const chance = ((chances.at(-1) ?? 0) * expected) / chances.length;
     chances.push(chance);
     left -= chance;

@@ -28,8 +28,8 @@ export function expectation(cells: readonly Cell[], grade: Grade): Expectation {
 }
 
 const NEVER = 1e-9;
-const LEAST_PRICE = 1010;
-const MOST_PRICE = 200_000;
+const MIN_PRICE = 1010;
+const MAX_PRICE = 200_000;
 const MILLION = 1_000_000;
 
 /** Greater prices stand farther apart, as they are read: 2.01, 10.1, 101. */
@@ -45,7 +45,7 @@ export function priceOf({ won, lost }: Expectation, margin: number): number | nu
   if (won < NEVER) return null;
   const fair = (won + lost) / won;
   const price = Math.floor((fair * 1000 * MILLION) / (MILLION + margin));
-  return price < LEAST_PRICE ? null : Math.min(steppedDown(price), MOST_PRICE);
+  return price < MIN_PRICE ? null : Math.min(steppedDown(price), MAX_PRICE);
 }
 
 /** Whether nothing that may still happen changes a market: every outcome can no longer win, or no longer lose. */
@@ -106,12 +106,12 @@ export const totalGrades = (line: number, of: (cell: Cell) => number = sum): Off
   ['under', (cell) => netOf(line - 4 * of(cell))],
 ];
 
-/** Every score to `most` on each side, and any other. */
-export function scoreGrades(most: number): Offer<string>['grades'] {
-  const scores = Array.from({ length: (most + 1) ** 2 }, (_, at) => [Math.floor(at / (most + 1)), at % (most + 1)] as const);
+/** Every score to `max` on each side, and any other. */
+export function scoreGrades(max: number): Offer<string>['grades'] {
+  const scores = Array.from({ length: (max + 1) ** 2 }, (_, at) => [Math.floor(at / (max + 1)), at % (max + 1)] as const);
   return [
     ...scores.map(([home, away]) => [`${home}-${away}`, when((cell) => cell.home === home && cell.away === away)] as const),
-    ['other', when((cell) => cell.home > most || cell.away > most)],
+    ['other', when((cell) => cell.home > max || cell.away > max)],
   ];
 }
 

@@ -63,9 +63,9 @@ export function titleShares(rows: readonly SeasonRow[], left: readonly SeasonMat
       table[home]! += gained(own, other);
       table[away]! += gained(other, own);
     }
-    let most = -Infinity;
-    for (const each of table) most = Math.max(most, each);
-    const first = [...table.keys()].filter((team) => table[team] === most);
+    let max = -Infinity;
+    for (const each of table) max = Math.max(max, each);
+    const first = [...table.keys()].filter((team) => table[team] === max);
     for (const team of first) shares[team] = (shares[team] ?? 0) + 1 / first.length / runs;
   }
   return shares;

@@ -18,15 +18,15 @@ export type TennisState = {
 const NOUGHT: Score = { home: 0, away: 0 };
 const SETS = 2;
 const GAMES = 6;
-const most = ({ home, away }: Score): number => Math.max(home, away);
+const max = ({ home, away }: Score): number => Math.max(home, away);
 const apart = ({ home, away }: Score): number => Math.abs(home - away);
 const count = ({ home, away }: Score): number => home + away;
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
 const isTieBreak = (games: Score): boolean => games.home === GAMES && games.away === GAMES;
-export const isGameWon = (games: Score, points: Score): boolean => most(points) >= (isTieBreak(games) ? 7 : 4) && apart(points) >= 2;
-export const isTennisSetWon = (games: Score): boolean => most(games) > GAMES || (most(games) === GAMES && apart(games) >= 2);
-export const isTennisWon = (sets: Score): boolean => most(sets) === SETS;
+export const isGameWon = (games: Score, points: Score): boolean => max(points) >= (isTieBreak(games) ? 7 : 4) && apart(points) >= 2;
+export const isTennisSetWon = (games: Score): boolean => max(games) > GAMES || (max(games) === GAMES && apart(games) >= 2);
+export const isTennisWon = (sets: Score): boolean => max(sets) === SETS;
 
 /** Who serves a point: in a tie-break the first point alone, then two each. */
 export const serverOf = (games: Score, points: Score, server: Side): Side =>

@@ -40,7 +40,7 @@ export async function isPartOwed(db: Db, bet: string): Promise<boolean> {
 }
 
 /** Takes parts that are owed and whose lease has run out. */
-export const leaseCashOuts = (db: Db, now: Date, until: Date, most: number) =>
+export const leaseCashOuts = (db: Db, now: Date, until: Date, max: number) =>
   db
     .updateTable('cash_outs')
     .set({ lease_until: until })
@@ -52,7 +52,7 @@ export const leaseCashOuts = (db: Db, now: Date, until: Date, most: number) =>
         .where('lease_until', '<=', now)
         .orderBy('lease_until')
         .orderBy('id')
-        .limit(most)
+        .limit(max)
         .forUpdate()
         .skipLocked(),
     )
@@ -83,7 +83,7 @@ export const listOrdered = (db: Db) =>
   db
     .selectFrom('cash_out_orders as o')
     .innerJoin('bets as b', 'b.id', 'o.bet_id')
-    .select(['b.id', 'o.at_least', 'o.at_most'])
+    .select(['b.id', 'o.min', 'o.max'])
     .where('b.state', '=', 'open')
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -100,4 +100,4 @@ export const listOrdered = (db: Db) =>
     .execute();
 
 export const listOrders = (db: Db, bets: readonly string[]) =>
-  db.selectFrom('cash_out_orders').select(['bet_id', 'at_least', 'at_most']).where('bet_id', 'in', bets).execute();
+  db.selectFrom('cash_out_orders').select(['bet_id', 'min', 'max']).where('bet_id', 'in', bets).execute();

@@ -29,8 +29,8 @@ const placed = async (match: string) => {
   return { bet: await seen(slip([home(match)])), before };
 };
 const cashOut = <T = BetAnswer>(bet: string, body: object) => own.ask<T>(`/api/bets/${bet}/cash-out`, body);
-const trigger = <T = BetAnswer>(bet: string, atLeast: number | null, atMost: number | null = null) =>
-  own.ask<T>(`/api/bets/${bet}/trigger`, { atLeast, atMost });
+const trigger = <T = BetAnswer>(bet: string, min: number | null, max: number | null = null) =>
+  own.ask<T>(`/api/bets/${bet}/trigger`, { min, max });
 /** Prices may move far: something has happened. */
 const price = async (match: string, ...prices: number[]) => {
   const card = { what: 'card', side: 'home', clock: 60, period: 'half1', score: { home: 0, away: 0 } } as const;
@@ -132,7 +132,7 @@ test('it is refused while the market is suspended, by the feed or an operator, a
 test('an order is kept by the server and pays once what is then offered, not what it waited for', async () => {
   const { bet, before } = await placed('auto');
   expect((await trigger<RefusalAnswer>(bet.id, 2_000_000)).body).toEqual({ error: 'TRIGGER_TOO_GREAT', limit: 2_000_000 });
-  expect((await trigger(bet.id, 1_200_000)).body.bet.trigger).toEqual({ atLeast: 1_200_000, atMost: null });
+  expect((await trigger(bet.id, 1_200_000)).body.bet.trigger).toEqual({ min: 1_200_000, max: null });
   expect(await cashOutDue(own.book)).toBe(0);
   await price('auto', 1_200, 6_000, 20_000);
   const offer = (await own.betOf(bet.id))?.cashOut?.offer ?? 0;
@@ -244,7 +244,7 @@ test('a lower order pays what is offered once it has fallen so far; what stands 
   const tooGreat = { error: 'TRIGGER_TOO_GREAT', why: 'lower' };
   expect((await trigger<RefusalAnswer>(bet.id, null, offer)).body).toEqual({ ...tooGreat, limit: offer });
   expect((await trigger<RefusalAnswer>(bet.id, 400_000, 500_000)).body).toEqual({ ...tooGreat, limit: 400_000 });
-  expect((await trigger(bet.id, 1_900_000, 600_000)).body.bet.trigger).toEqual({ atLeast: 1_900_000, atMost: 600_000 });
+  expect((await trigger(bet.id, 1_900_000, 600_000)).body.bet.trigger).toEqual({ min: 1_900_000, max: 600_000 });
   expect(await cashOutDue(own.book)).toBe(0);
   await price('fall', 6_000, 3_300, 1_500);
   const fallen = (await own.betOf(bet.id))?.cashOut?.offer ?? 0;

@@ -76,7 +76,7 @@ async function cashOutPart(book: Book, bet: BetRow, offer: number, part: { key: 
     created_at: now,
   };
   const prices = legs.map(({ price }) => price);
-  const greatest = greatestSystemPayout(left / combinations, prices, bet.size, bet.least);
+  const greatest = greatestSystemPayout(left / combinations, prices, bet.size, bet.min);
   const isTaken = await repo.insertCashOut(book.db, bet, legs, { ...row, signature: partSeal(book, row) }, greatest);
   // The same key may have come a second time meanwhile: then it is that one's payment.
   if (!isTaken && (await repo.findCashOut(book.db, part.key))?.bet_id !== bet.id) throw new Refusal('CASH_OUT_REFUSED');
@@ -89,20 +89,20 @@ const minor = (amount: number | null): bigint | null => (amount === null ? null 
  * Has a bet cashed out by itself as soon as so much, or so little, is offered for what rides; without either it waits no longer. Refused is
  * what could never come, and what stands already.
  */
-export async function setTrigger(book: Book, session: Session, id: string, { atLeast, atMost }: TriggerRequest): Promise<BetAnswer> {
+export async function setTrigger(book: Book, session: Session, id: string, { min, max }: TriggerRequest): Promise<BetAnswer> {
   const bet = await ownBet(book, session, id);
-  if (atLeast === null && atMost === null) {
+  if (min === null && max === null) {
     await repo.dropOrder(book.db, id);
     return answerOf(book, bet, null);
   }
   if (bet.state !== 'open' || bet.reward_uuid !== null) throw new Refusal('CASH_OUT_REFUSED');
-  if (atLeast !== null && BigInt(atLeast) >= bet.greatest) throw new Refusal('TRIGGER_TOO_GREAT', { limit: Number(bet.greatest) });
+  if (min !== null && BigInt(min) >= bet.greatest) throw new Refusal('TRIGGER_TOO_GREAT', { limit: Number(bet.greatest) });
   const legs = (await legsOf(book.db, [bet])).get(id) ?? [];
   const found = offerFor(book, bet, legs, await halfLinesOf(book.db, legs));
   const now = isOffer(found) ? Number(found.offer) : null;
-  const mostBelow = Math.min(now ?? Number(bet.greatest), atLeast ?? Number(bet.greatest));
-  if (atMost !== null && atMost >= mostBelow) throw new Refusal('TRIGGER_TOO_GREAT', { limit: mostBelow, why: 'lower' });
-  await repo.setOrder(book.db, { bet_id: id, at_least: minor(atLeast), at_most: minor(atMost), created_at: book.now() });
+  const maxBelow = Math.min(now ?? Number(bet.greatest), min ?? Number(bet.greatest));
+  if (max !== null && max >= maxBelow) throw new Refusal('TRIGGER_TOO_GREAT', { limit: maxBelow, why: 'lower' });
+  await repo.setOrder(book.db, { bet_id: id, min: minor(min), max: minor(max), created_at: book.now() });
   return answerOf(book, bet, null);
 }
 
@@ -114,13 +114,13 @@ export async function cashOutDue(book: Book): Promise<number> {
   if (ordered.length > 0) book.presence?.seen();
   if (ordered.length === 0 || (await isFeedSilent(book))) return 0;
   let paid = 0;
-  for (const { id, at_least, at_most } of ordered) {
+  for (const { id, min, max } of ordered) {
     const bet = await findBet(book.db, id);
     if (bet?.state !== 'open') continue;
     const legs = (await legsOf(book.db, [bet])).get(id) ?? [];
     const found = offerFor(book, bet, legs, await halfLinesOf(book.db, legs));
     if (!isOffer(found)) continue;
-    const isDue = (at_least !== null && found.offer >= at_least) || (at_most !== null && found.offer <= at_most);
+    const isDue = (min !== null && found.offer >= min) || (max !== null && found.offer <= max);
     // One that has moved meanwhile is looked at again the next time.
     if (isDue && (await payWhole(book, bet, legs, found.offer))) paid += 1;
   }

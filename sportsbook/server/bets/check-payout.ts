@@ -54,11 +54,11 @@ export const isPaidByResults = (bet: Paid, legs: readonly LegRow[]): boolean =>
   bet.is_cashed_out || (legs.every(isDecidedSo) && payoutOf(bet, legs) === bet.payout);
 
 function payoutOf(
-  { stake_each, cashed_stake, size, least }: Pick<BetRow, 'stake_each' | 'cashed_stake' | 'size' | 'least'>,
+  { stake_each, cashed_stake, size, min }: Pick<BetRow, 'stake_each' | 'cashed_stake' | 'size' | 'min'>,
   legs: readonly LegRow[],
 ): bigint {
   const decided = legs.flatMap(({ verdict, price }) => (verdict === null ? [] : [{ verdict, price }]));
-  const combinations = BigInt(countCombinations(decided.length, size, least));
+  const combinations = BigInt(countCombinations(decided.length, size, min));
   // A part was bought back of every combination alike.
-  return systemPayout(stake_each - cashed_stake / combinations, decided, size, least);
+  return systemPayout(stake_each - cashed_stake / combinations, decided, size, min);
 }

@@ -28,6 +28,6 @@ function greatestShared(known: readonly RidingBet[], { player, matches }: AddedB
   for (const one of known)
     if (one.player === player && one.matches.some((match) => matches.includes(match)))
       staked.set(one.event, (staked.get(one.event) ?? 0n) + one.stake);
-  const [most] = [...staked].toSorted(([a, one], [b, other]) => (one === other ? (a < b ? -1 : 1) : one < other ? 1 : -1));
-  return most?.[0] ?? null;
+  const [max] = [...staked].toSorted(([a, one], [b, other]) => (one === other ? (a < b ? -1 : 1) : one < other ? 1 : -1));
+  return max?.[0] ?? null;
 }

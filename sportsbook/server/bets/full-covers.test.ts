@@ -14,19 +14,19 @@ test('a Lucky 15 is fifteen bets of one slip: priced, limited, cashed out in par
   await takeInFeed(book);
   const before = platform.state.balance;
   const legs = matches.map((match) => home(match));
-  const lucky = slip(legs, { least: 1, stake: 100_000 });
+  const lucky = slip(legs, { min: 1, stake: 100_000 });
   const taken = (await ask<SlipAnswer>('/api/slips', lucky)).body.bet;
   // Four singles, six doubles, four trebles and the fourfold, at 2.00 each.
-  expect(taken).toMatchObject({ size: 4, least: 1, combinations: 15, stake: 1_500_000, greatest: 8_000_000, state: 'open' });
+  expect(taken).toMatchObject({ size: 4, min: 1, combinations: 15, stake: 1_500_000, greatest: 8_000_000, state: 'open' });
   expect(platform.state.balance).toBe(before - 1_500_000_000);
-  const yankee = slip(legs, { least: 2, stake: 100_000 });
-  expect((await ask<SlipAnswer>('/api/slips', yankee)).body.bet).toMatchObject({ least: 2, combinations: 11, greatest: 7_200_000 });
-  expect((await ask<RefusalAnswer>('/api/slips', { ...lucky, least: 2 })).body.error).toBe('SLIP_CONFLICT');
+  const yankee = slip(legs, { min: 2, stake: 100_000 });
+  expect((await ask<SlipAnswer>('/api/slips', yankee)).body.bet).toMatchObject({ min: 2, combinations: 11, greatest: 7_200_000 });
+  expect((await ask<RefusalAnswer>('/api/slips', { ...lucky, min: 2 })).body.error).toBe('SLIP_CONFLICT');
   const refused = async (more: object) => (await ask<RefusalAnswer>('/api/slips', slip(legs, more))).body;
-  for (const more of [{ least: 3 }, { least: 4 }, { least: 2, size: 3 }, { least: 1, legs: legs.slice(0, 2), size: 2 }])
+  for (const more of [{ min: 3 }, { min: 4 }, { min: 2, size: 3 }, { min: 1, legs: legs.slice(0, 2), size: 2 }])
     expect((await refused(more)).error).toBe('BAD_REQUEST');
-  const most = Number(book.limits.mostStake);
-  expect(await refused({ least: 1, stake: most })).toMatchObject({ error: 'STAKE_TOO_GREAT', limit: Math.floor(most / 15), why: 'stake' });
+  const max = Number(book.limits.mostStake);
+  expect(await refused({ min: 1, stake: max })).toMatchObject({ error: 'STAKE_TOO_GREAT', limit: Math.floor(max / 15), why: 'stake' });
 
   // A part is taken out of every combination alike: at half, each has 50,000 left.
   const half = (await betOf(lucky.key))?.cashOut?.parts[9];
@@ -39,8 +39,8 @@ test('a Lucky 15 is fifteen bets of one slip: priced, limited, cashed out in par
   own.feed.tell({ kind: 'result', match: 'l4', version: 1, state: 'abandoned', parts: {}, facts: {} });
   await settleAll();
   // Won, won, lost and void: singles 2 + 2 + 1, doubles 4 + 2 + 2, a treble of 4. Without its singles a Yankee has 12.
-  expect(await betOf(lucky.key)).toMatchObject({ state: 'settled', least: 1, combinations: 15, payout: 850_000, greatest: 4_000_000 });
-  expect(await betOf(yankee.key)).toMatchObject({ state: 'settled', least: 2, combinations: 11, payout: 1_200_000 });
+  expect(await betOf(lucky.key)).toMatchObject({ state: 'settled', min: 1, combinations: 15, payout: 850_000, greatest: 4_000_000 });
+  expect(await betOf(yankee.key)).toMatchObject({ state: 'settled', min: 2, combinations: 11, payout: 1_200_000 });
   const paid = BigInt(half?.offer ?? 0) + 850_000n + 1_200_000n;
   expect(BigInt(platform.state.balance)).toBe(BigInt(before) + (paid - 2_600_000n) * 1_000n);
   // Settled anew, all of it: three that won and the void one make doubles of 18, trebles of 20 and a fourfold of 8.

@@ -27,8 +27,8 @@ function pairOf(outcomes: readonly StoredOutcome[] | undefined, code: string): P
 
 /** What a leg is worth by the half lines beside it; null where the book does not have both. */
 function byHalfLines(leg: LegRow, { type, easier, harder, between }: Around, lines: HalfLines): LegWorth | null {
-  const [least, most] = [easier, harder].map((line) => pairOf(lines.get(nameOf(leg, type, line)), leg.outcome));
-  return least && most ? worthBetween(leg.price, least, most, between) : null;
+  const [min, max] = [easier, harder].map((line) => pairOf(lines.get(nameOf(leg, type, line)), leg.outcome));
+  return min && max ? worthBetween(leg.price, min, max, between) : null;
 }
 
 const QUARTERS = 4;

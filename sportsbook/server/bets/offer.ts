@@ -26,7 +26,7 @@ export type Offer = {
 /** A feed that did not answer for so long is taken for stopped, and so is one that answers and for so long says nothing new. */
 const UNHEARD_MS = 20_000;
 const SILENT_MS = 5 * 60_000;
-const MOST_COMBINATIONS = 500;
+const MAX_COMBINATIONS = 500;
 
 /** What is offered for each of some slips, or why nothing is. */
 export async function offerSlips(book: Book, slips: readonly SlipRequest[]): Promise<(Offer | Refusal)[]> {
@@ -85,7 +85,7 @@ function offerFrom(book: Book, slip: SlipRequest, isSilent: boolean, markets: Ma
     rules: found.map(({ rule }) => rule),
     from: found.map(({ from }) => from),
     stake: BigInt(slip.stake) * BigInt(combinations),
-    greatest: greatestSystemPayout(BigInt(slip.stake), prices, slip.size, slip.least),
+    greatest: greatestSystemPayout(BigInt(slip.stake), prices, slip.size, slip.min),
     waitMs: Math.max(...found.map(({ waitMs }) => waitMs)),
   };
   checkMoney(book, slip, offer);
@@ -105,15 +105,15 @@ export async function assertFeed(book: Book): Promise<void> {
   if (await isFeedSilent(book)) throw new Refusal('FEED_STOPPED');
 }
 
-type Legs = Pick<SlipRequest, 'size' | 'least'> & { readonly legs: readonly unknown[] };
+type Legs = Pick<SlipRequest, 'size' | 'min'> & { readonly legs: readonly unknown[] };
 /** How many combinations ride. Refusals: BAD_REQUEST, TOO_FEW_LEGS, TOO_MANY_LEGS. */
-export function countLegs({ limits }: Book, { legs, size, least }: Legs): number {
+export function countLegs({ limits }: Book, { legs, size, min }: Legs): number {
   if (size > legs.length || (legs.length > 1 && size < 2)) throw new Refusal('BAD_REQUEST');
-  if (least !== undefined && (size < legs.length || !fullCoverOf(legs.length, least))) throw new Refusal('BAD_REQUEST');
+  if (min !== undefined && (size < legs.length || !fullCoverOf(legs.length, min))) throw new Refusal('BAD_REQUEST');
   if (legs.length > 1 && legs.length < limits.leastLegs) throw new Refusal('TOO_FEW_LEGS', { limit: limits.leastLegs });
-  if (legs.length > limits.mostLegs) throw new Refusal('TOO_MANY_LEGS', { limit: limits.mostLegs });
-  const combinations = countCombinations(legs.length, size, least);
-  if (combinations > MOST_COMBINATIONS) throw new Refusal('TOO_MANY_LEGS', { limit: limits.mostLegs });
+  if (legs.length > limits.maxLegs) throw new Refusal('TOO_MANY_LEGS', { limit: limits.maxLegs });
+  const combinations = countCombinations(legs.length, size, min);
+  if (combinations > MAX_COMBINATIONS) throw new Refusal('TOO_MANY_LEGS', { limit: limits.maxLegs });
   return combinations;
 }
 

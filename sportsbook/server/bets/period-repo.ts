@@ -11,14 +11,14 @@ const RIDES = sql<boolean>`not is_over`;
 const IS_OVER = sql<boolean>`is_over`;
 
 /** The bets of a player that are not over, the newest first, at most so many. */
-export const listRiding = (db: Db, player: bigint, before: Before | null, most: number) =>
+export const listRiding = (db: Db, player: bigint, before: Before | null, max: number) =>
   bets(db)
     .where('b.player_id', '=', player)
     .where(RIDES)
     .$if(before !== null, (found) => found.where(sql<boolean>`(b.created_at, b.id) < (${before?.at}::timestamptz, ${before?.id}::uuid)`))
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** How many bets of a player are not over, and what is at risk in them. */
@@ -34,7 +34,7 @@ export const sumRiding = (db: Db, player: bigint) =>
     .executeTakeFirstOrThrow();
 
 /** The bets of a player that ended after a time, the newest first, at most so many. */
-export const listEnded = (db: Db, player: bigint, since: Date, kind: EndedKind, before: Before | null, most: number) =>
+export const listEnded = (db: Db, player: bigint, since: Date, kind: EndedKind, before: Before | null, max: number) =>
   bets(db)
     .where('b.player_id', '=', player)
     .where(IS_OVER)
@@ -43,7 +43,7 @@ export const listEnded = (db: Db, player: bigint, since: Date, kind: EndedKind, 
     .$if(before !== null, (found) => found.where(sql<boolean>`(b.finished_at, b.id) < (${before?.at}::timestamptz, ${before?.id}::uuid)`))
     .orderBy('b.finished_at', 'desc')
     .orderBy('b.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** How many of them there are, and what those that were settled staked and paid, their parts that were cashed out before included. */

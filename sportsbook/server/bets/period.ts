@@ -18,9 +18,9 @@ function beforeOf(cursor: string | undefined): Before | null {
 }
 
 /** As many bets as one answer holds of those that were found, which are one more where there are others; and where these begin. */
-function pageOf(found: readonly BetRow[], most: number, timeOf: (bet: BetRow) => Date | null) {
-  const shown = found.slice(0, most);
-  const last = found.length > most ? shown.at(-1) : undefined;
+function pageOf(found: readonly BetRow[], max: number, timeOf: (bet: BetRow) => Date | null) {
+  const shown = found.slice(0, max);
+  const last = found.length > max ? shown.at(-1) : undefined;
   return { shown, next: last ? `${timeOf(last)?.getTime() ?? 0}.${last.id}` : null };
 }
 

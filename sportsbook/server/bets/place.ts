@@ -13,7 +13,7 @@ import { legsOf } from './view.ts';
 import { sealOf, writeSlips, type Asked, type Taken, type TakenBet } from './write-slips.ts';
 
 /** Slips and stakes of one moment. */
-const MOST = 100;
+const MAX = 100;
 /** A wallet that is slow to answer some holds up no others. One that is quick is asked for more at once: every call is signed, and is a commit. */
 const WALLET = { lanes: 4, patienceMs: 6 };
 
@@ -28,8 +28,8 @@ function deskOf(book: Book): Desk {
   const known = desks.get(book);
   if (known) return known;
   const desk: Desk = {
-    write: batched((asked) => writeSlips(book, asked), MOST),
-    stake: batched((bets) => sendStakes(book, bets), MOST, WALLET),
+    write: batched((asked) => writeSlips(book, asked), MAX),
+    stake: batched((bets) => sendStakes(book, bets), MAX, WALLET),
   };
   desks.set(book, desk);
   return desk;
@@ -66,7 +66,7 @@ export async function placeSlip(book: Book, session: Session, slip: SlipRequest)
 }
 
 const placed = (
-  { id, state, reason, stake, size, least, reward_uuid: reward }: TakenBet,
+  { id, state, reason, stake, size, min, reward_uuid: reward }: TakenBet,
   { legs }: SlipRequest,
   greatest: bigint,
   prices: readonly number[],
@@ -76,9 +76,9 @@ const placed = (
   reason,
   stake: Number(stake),
   isFree: reward !== null,
-  combinations: countCombinations(legs.length, size, least),
+  combinations: countCombinations(legs.length, size, min),
   size,
-  least,
+  min,
   greatest: Number(paidOf({ reward_uuid: reward, stake }, greatest)),
   prices,
 });

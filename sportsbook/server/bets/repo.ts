@@ -79,7 +79,7 @@ type FreshBet = Pick<
   | 'stake_each'
   | 'stake'
   | 'size'
-  | 'least'
+  | 'min'
   | 'greatest'
   | 'undecided'
   | 'event'
@@ -199,7 +199,7 @@ export const writePrices = (db: Db, bet: string, prices: readonly number[]) =>
       where legs.bet_id = ${bet} and legs.place = told.place - 1`.execute(db);
 
 /** Takes bets whose lease has run out; nobody else works on them until the new one does. */
-export const leaseDue = (db: Db, now: Date, until: Date, most: number) =>
+export const leaseDue = (db: Db, now: Date, until: Date, max: number) =>
   db
     .updateTable('bets')
     .set({ lease_until: until })
@@ -210,7 +210,7 @@ export const leaseDue = (db: Db, now: Date, until: Date, most: number) =>
         .where('lease_until', '<=', now)
         .orderBy('lease_until')
         .orderBy('id')
-        .limit(most)
+        .limit(max)
         .forUpdate()
         .skipLocked(),
     )

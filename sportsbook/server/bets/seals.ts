@@ -31,7 +31,7 @@ export type SealedLeg = {
   readonly side: string | null;
   readonly line: number | null;
 };
-type SealedBet = Pick<BetRow, 'id' | 'player_id' | 'stake_each' | 'stake' | 'size' | 'least' | 'bet_uuid' | 'reward_uuid'>;
+type SealedBet = Pick<BetRow, 'id' | 'player_id' | 'stake_each' | 'stake' | 'size' | 'min' | 'bet_uuid' | 'reward_uuid'>;
 
 const SLIP = 'slip-2:';
 
@@ -44,7 +44,7 @@ export const slipSeal = (book: Signer, bet: SealedBet, legs: readonly SealedLeg[
     String(bet.stake_each),
     String(bet.stake),
     bet.size,
-    bet.least,
+    bet.min,
     bet.bet_uuid,
     // Of bets of before, and of those that the player staked, nothing is said of it.
     ...(bet.reward_uuid === null ? [] : [bet.reward_uuid]),
@@ -95,7 +95,7 @@ export function isAsAccepted(book: Signer, bet: SealedBet & Pick<BetRow, 'signat
     slip.key === bet.id &&
     BigInt(slip.stake) === bet.stake_each &&
     slip.size === bet.size &&
-    (slip.least ?? null) === bet.least &&
+    (slip.least ?? null) === bet.min &&
     slip.legs.length === legs.length &&
     slip.legs.every(({ market, outcome }, at) => legs[at]?.market_id === market && legs[at].outcome === outcome);
   return isOfSlip && isSame(bet.signature, oldSeal(book, slip, legs));

@@ -130,12 +130,12 @@ export const markSettled = (trx: Transaction, match: string, version: number, at
     .execute();
 
 /** Open bets all of whose legs are decided. */
-export const listDecided = (db: Db, most: number) =>
+export const listDecided = (db: Db, max: number) =>
   db
     .selectFrom('bets')
-    .select(['id', 'stake_each', 'cashed_stake', 'size', 'least', 'greatest'])
+    .select(['id', 'stake_each', 'cashed_stake', 'size', 'min', 'greatest'])
     .where(sql<boolean>`is_decided`)
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** Owes many bets what they won, in one statement. */

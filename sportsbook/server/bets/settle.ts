@@ -53,11 +53,11 @@ async function oweDecided(book: Book): Promise<number> {
     await repo.lockSettlement(trx);
     const decided = await repo.listDecided(trx, BATCH);
     const legs = await legsOf(trx, decided);
-    const payouts = decided.map(({ id, stake_each, cashed_stake, size, least, greatest }) => {
+    const payouts = decided.map(({ id, stake_each, cashed_stake, size, min, greatest }) => {
       const own = (legs.get(id) ?? []).flatMap(({ verdict, price }) => (verdict === null ? [] : [{ verdict, price }]));
-      const combinations = BigInt(countCombinations(own.length, size, least));
+      const combinations = BigInt(countCombinations(own.length, size, min));
       // A part was cashed out of every combination alike.
-      const payout = systemPayout(stake_each - cashed_stake / combinations, own, size, least);
+      const payout = systemPayout(stake_each - cashed_stake / combinations, own, size, min);
       return { id, payout: String(payout < greatest ? payout : greatest) };
     });
     await repo.owe(trx, payouts, book.now());

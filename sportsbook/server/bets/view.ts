@@ -56,10 +56,10 @@ export async function answerOf(book: Book, bet: BetRow, balance: number | null):
   return { bet: view, balance };
 }
 
-type Order = { readonly at_least: bigint | null; readonly at_most: bigint | null };
+type Order = { readonly min: bigint | null; readonly max: bigint | null };
 const numberOrNull = (minor: bigint | null): number | null => (minor === null ? null : Number(minor));
 const triggerOf = (order: Order | undefined): BetView['trigger'] =>
-  order ? { atLeast: numberOrNull(order.at_least), atMost: numberOrNull(order.at_most) } : null;
+  order ? { min: numberOrNull(order.min), max: numberOrNull(order.max) } : null;
 
 function viewBet(bet: BetRow, legs: readonly LegRow[]): Omit<BetView, 'revision' | 'earlier' | 'trigger' | 'cashOut' | 'noCashOut'> {
   return {
@@ -68,9 +68,9 @@ function viewBet(bet: BetRow, legs: readonly LegRow[]): Omit<BetView, 'revision'
     reason: bet.reason,
     stake: Number(bet.stake),
     isFree: bet.reward_uuid !== null,
-    combinations: countCombinations(legs.length, bet.size, bet.least),
+    combinations: countCombinations(legs.length, bet.size, bet.min),
     size: bet.size,
-    least: bet.least,
+    min: bet.min,
     greatest: Number(paidOf(bet, bet.greatest)),
     payout: Number(paidOf(bet, bet.payout)),
     cashedStake: Number(bet.cashed_stake),

@@ -44,8 +44,8 @@ export function offerFor(book: Book, bet: BetRow, legs: readonly LegRow[], lines
   if (bet.reward_uuid !== null) return { leg: null, reason: 'free' };
   const worths = worthsOf(legs, lines);
   if (!Array.isArray(worths)) return worths;
-  const combinations = BigInt(countCombinations(legs.length, bet.size, bet.least));
-  const found = cashOut(stake / combinations, worths, bet.size, book.limits.cashOutMargin, bet.least);
+  const combinations = BigInt(countCombinations(legs.length, bet.size, bet.min));
+  const found = cashOut(stake / combinations, worths, bet.size, book.limits.cashOutMargin, bet.min);
   return found.offer > 0n && found.offer <= bet.greatest ? found : { leg: null, reason: 'worthless' };
 }
 
@@ -59,7 +59,7 @@ export function viewOffer(book: Book, bet: BetRow, legs: readonly LegRow[], line
   if (bet.state !== 'open') return { cashOut: null, noCashOut: null };
   const whole = offerFor(book, bet, legs, lines);
   if (!isOffer(whole)) return { cashOut: null, noCashOut: whole };
-  const combinations = BigInt(countCombinations(legs.length, bet.size, bet.least));
+  const combinations = BigInt(countCombinations(legs.length, bet.size, bet.min));
   const parts = SHARES.flatMap((share) => {
     const stake = ((riding(bet) / combinations) * share) / 100n;
     const found = stake > 0n ? offerFor(book, bet, legs, lines, stake * combinations) : whole;

@@ -12,7 +12,7 @@ import { slipSeal } from './seals.ts';
 
 export type Asked = { readonly session: Session; readonly slip: SlipRequest };
 /** What is asked of the wallet, and answered to the player, of a bet. */
-export type TakenBet = Staking & Pick<BetRow, 'player_id' | 'request' | 'state' | 'reason' | 'stake_each' | 'size' | 'least' | 'greatest'>;
+export type TakenBet = Staking & Pick<BetRow, 'player_id' | 'request' | 'state' | 'reason' | 'stake_each' | 'size' | 'min' | 'greatest'>;
 /** The bet of a slip: written for it just now at what was offered, or for the same key before. */
 export type Taken = { readonly bet: TakenBet; readonly isNew: boolean; readonly offer: Offer | null };
 
@@ -121,7 +121,7 @@ function newBet(book: Book, { session, slip }: Asked, offer: Offer, event: strin
     stake_each: BigInt(slip.stake),
     stake: offer.stake,
     size: slip.size,
-    least: slip.least ?? null,
+    min: slip.min ?? null,
     greatest: offer.greatest,
     undecided: slip.legs.length,
     event,

@@ -104,7 +104,7 @@ export interface BookTables {
     stake: bigint;
     size: number;
     /** Of a system that is a bet on every number of legs from there up to `size`, which is then all of them; otherwise null. */
-    least: number | null;
+    min: number | null;
     greatest: bigint;
     state: BetState;
     reason: string | null;
@@ -188,7 +188,7 @@ export interface BookTables {
     created_at: Date;
   };
   /** Bets that are cashed out by themselves as soon as so much, or so little, is offered for what rides. */
-  cash_out_orders: { bet_id: string; at_least: bigint | null; at_most: bigint | null; created_at: Date };
+  cash_out_orders: { bet_id: string; min: bigint | null; max: bigint | null; created_at: Date };
   /** What operators ordered, each once. */
   trading_orders: { id: string; seq: bigint; subject: string; asked: JSONColumnType<object>; outcome: TradingOutcome; at: Date };
   /** Where operators have set others than the house began with; money in units. */

@@ -61,7 +61,7 @@ test('a free bet stakes nothing of the player, pays its profit alone, once, and 
   expect((await ask<RefusalAnswer>('/api/slips', slip([home('lost')], { stake: STAKE, reward }))).body.error).toBe('FREE_OVER');
   expect(await betOf(request.key)).toMatchObject({ state: 'open', isFree: true, cashOut: null, noCashOut: { reason: 'free' } });
   expect((await ask<RefusalAnswer>(`/api/bets/${request.key}/cash-out`, { offer: 1 })).body.error).toBe('CASH_OUT_REFUSED');
-  expect((await ask<RefusalAnswer>(`/api/bets/${request.key}/trigger`, { atLeast: 2, atMost: null })).body.error).toBe('CASH_OUT_REFUSED');
+  expect((await ask<RefusalAnswer>(`/api/bets/${request.key}/trigger`, { min: 2, max: null })).body.error).toBe('CASH_OUT_REFUSED');
   own.feed.end('won', 1, 0);
   await settleAll();
   await settleAll();

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts';
 
 const CHANNEL = 'book_changed';
 /** What one notice may hold. */
-const MOST_BYTES = 7_000;
+const MAX_BYTES = 7_000;
 const AGAIN_MS = 500;
 const JITTER_MS = 500;
 /** So often the listening connection is asked whether it still is one: it would wait in silence for ever. */
@@ -16,7 +16,7 @@ export async function announceChanges(trx: Transaction, matches: Iterable<string
   const notices = [''];
   for (const match of matches) {
     const last = notices.at(-1) ?? '';
-    if (last.length + match.length >= MOST_BYTES) notices.push(match);
+    if (last.length + match.length >= MAX_BYTES) notices.push(match);
     else notices[notices.length - 1] = last === '' ? match : `${last},${match}`;
   }
   for (const notice of notices) if (notice !== '') await sql`select pg_notify(${CHANNEL}, ${notice})`.execute(trx);

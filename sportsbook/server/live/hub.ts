@@ -5,10 +5,10 @@ import type { Socket } from 'node:net';
 const FRAME_MS = 100;
 const ALIVE_MS = 25_000;
 /** A reader that lets so much lie is let go; it comes back and reads everything. */
-const MOST_WAITING = 4 * 1024 * 1024;
-export const MOST_READERS = 5_000;
+const MAX_WAITING = 4 * 1024 * 1024;
+export const MAX_READERS = 5_000;
 /** So often in a row the next frame waits for the one before to be on its way to half of them. */
-const MOST_DELAYS = 20;
+const MAX_DELAYS = 20;
 
 /** A piece of a body of unknown length, as HTTP has it: made once, written to every reader as it is. */
 function chunkOf(text: string): Buffer {
@@ -43,7 +43,7 @@ export class Hub {
   /** Takes a response whose head was sent; false where there are too many. */
   add(response: ServerResponse): boolean {
     const { socket } = response;
-    if (!socket || this.readers.size >= MOST_READERS) return false;
+    if (!socket || this.readers.size >= MAX_READERS) return false;
     socket.setNoDelay(true);
     socket.setTimeout(0);
     this.readers.add(socket);
@@ -92,7 +92,7 @@ export class Hub {
   /** Where most have not taken the last frame, changes are gathered for longer. */
   private isBehind(): boolean {
     const waiting = [...this.readers].filter(({ writableLength }) => writableLength > 0).length;
-    const isBehind = 2 * waiting > this.readers.size && this.delays < MOST_DELAYS;
+    const isBehind = 2 * waiting > this.readers.size && this.delays < MAX_DELAYS;
     this.delays = isBehind ? this.delays + 1 : 0;
     return isBehind;
   }
@@ -100,7 +100,7 @@ export class Hub {
   private write(text: string): void {
     const chunk = chunkOf(text);
     for (const reader of this.readers) {
-      if (reader.writableLength > MOST_WAITING) reader.destroy();
+      if (reader.writableLength > MAX_WAITING) reader.destroy();
       else reader.write(chunk);
     }
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Book } from '../context.ts';
 import { showRows } from '../matches/service.ts';
 import { Refusal } from '../refusal.ts';
-import { Hub, MOST_READERS } from './hub.ts';
+import { Hub, MAX_READERS } from './hub.ts';
 
 /** More than one household, less than what all share. */
 const PER_ADDRESS = 200;
@@ -16,7 +16,7 @@ export function serveLive(app: FastifyInstance, book: Book): Hub {
   );
   const byAddress = new Crowd(book.readersPerAddress ?? PER_ADDRESS);
   app.get('/api/live', (request, reply) => {
-    const leave = hub.size < MOST_READERS ? byAddress.take(request.ip) : null;
+    const leave = hub.size < MAX_READERS ? byAddress.take(request.ip) : null;
     if (!leave) throw new Refusal('FEED_STOPPED');
     request.raw.socket.once('close', leave);
     reply.hijack();

@@ -5,13 +5,13 @@ import type { Db } from '../db/database.ts';
  * Takes from matches that are over and began before a time what nobody can look at any more: what happened in them, and the markets that no
  * bet was on. How many matches. The names of a season's teams stay for its result.
  */
-export async function tidyMatches(db: Db, before: Date, most: number): Promise<number> {
+export async function tidyMatches(db: Db, before: Date, max: number): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     with old as (
       update matches set is_tidied = true
       where id in (
         select id from matches where state in ('ended', 'abandoned') and not is_tidied and starts_at < ${before}
-        order by starts_at, id limit ${most} for update skip locked
+        order by starts_at, id limit ${max} for update skip locked
       )
       returning id
     ), timeline as (

@@ -31,11 +31,11 @@ export const endSession = (db: Db, id: string, at: Date) =>
   db.updateTable('sessions').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null).execute();
 
 /** Tokens of sessions that were last seen before `before`, and whose bets are all over, are forgotten, so many at a time; how many were. */
-export async function forgetTokens(db: Db, before: Date, most: number): Promise<number> {
+export async function forgetTokens(db: Db, before: Date, max: number): Promise<number> {
   const { numAffectedRows } = await sql`update sessions set token = '', ended_at = coalesce(ended_at, seen_at) where id in (
     select s.id from sessions s where s.token <> '' and s.seen_at < ${before}
       and not exists (select from bets b where b.player_id = s.player_id and b.session_id = s.id and not b.is_over)
-    order by s.seen_at, s.id limit ${most})`.execute(db);
+    order by s.seen_at, s.id limit ${max})`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 

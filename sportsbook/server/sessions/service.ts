@@ -50,7 +50,7 @@ type Memory = { readonly known: Map<string, Known>; readonly find: (id: string) 
 /** Sessions that were asked for last: what one is never changes, only whether it goes on. Those that are new are looked up together. */
 const remembered = new WeakMap<Book, Memory>();
 const REMEMBERED = 10_000;
-const MOST = 50;
+const MAX = 50;
 
 function memoryOf(book: Book): Memory {
   const memory = remembered.get(book);
@@ -62,7 +62,7 @@ function memoryOf(book: Book): Memory {
       rows.map(({ created_at, seen_at, ...session }) => [session.id, { session, life: lifeOf(created_at, seen_at, now) }]),
     );
     return ids.map((id) => found.get(id));
-  }, MOST);
+  }, MAX);
   const made = { known: new Map<string, Known>(), find };
   remembered.set(book, made);
   return made;
@@ -115,7 +115,7 @@ export async function askRoom(book: Book, { user, token, vendor }: Session): Pro
   return { balance: balanceOf(reply), left: balanceOf({ balance: reply.stakeLeft }) };
 }
 
-const MOST_FAVOURITES = 100;
+const MAX_FAVOURITES = 100;
 
 async function favouritesOf({ db }: Book, player: bigint): Promise<FavouritesAnswer> {
   const [favourites, favouriteMatches] = await Promise.all([repo.listFavourites(db, player), repo.listFavouriteMatches(db, player)]);
@@ -127,7 +127,7 @@ export async function setFavourite(book: Book, { player }: Session, request: Fav
   const { db } = book;
   const known = await favouritesOf(book, player);
   const count = 'league' in request ? known.favourites.length : known.favouriteMatches.length;
-  if (request.isKept && count >= MOST_FAVOURITES) return known;
+  if (request.isKept && count >= MAX_FAVOURITES) return known;
   if ('match' in request) await (request.isKept ? repo.keepMatch : repo.dropMatch)(db, player, request.match);
   else await (request.isKept ? repo.keepFavourite : repo.dropFavourite)(db, { player_id: player, league: request.league });
   return favouritesOf(book, player);

@@ -59,7 +59,7 @@ function byMarket(riding: readonly repo.Riding[]): ReadonlyMap<string, Market[]>
 const keeps = ({ stake, outcomes }: Counted, outcome: string): bigint => stake - (outcomes.get(outcome)?.greatest ?? 0n);
 
 const dearest = (counted: Counted): bigint =>
-  [...counted.outcomes.keys()].map((outcome) => keeps(counted, outcome)).reduce((least, one) => (one < least ? one : least), 0n);
+  [...counted.outcomes.keys()].map((outcome) => keeps(counted, outcome)).reduce((min, one) => (one < min ? one : min), 0n);
 
 /** The most that a market can cost: of the bets that count from one score no outcome wins, or the dearest does. */
 const worstOf = ({ counted }: Market): bigint => counted.reduce((sum, one) => sum + dearest(one), 0n);
@@ -137,8 +137,8 @@ function jumpOf({
     const to = outcomes.find((one) => one.code === code)?.price;
     return from !== null && typeof to === 'number' ? [{ code, from, to, at: jumped_at.getTime() }] : [];
   });
-  const [most] = moves.toSorted((a, b) => Math.abs(1 / b.from - 1 / b.to) - Math.abs(1 / a.from - 1 / a.to));
-  return most ?? null;
+  const [max] = moves.toSorted((a, b) => Math.abs(1 / b.from - 1 / b.to) - Math.abs(1 / a.from - 1 / a.to));
+  return max ?? null;
 }
 
 type Asked = {

@@ -82,7 +82,7 @@ test('whatever is placed, cashed out and settled, liability by outcome equals th
       });
       const stake = 100_000 + Math.floor(keyedRandom(`stake/${step}`) * 999_999);
       // Three legs are a parlay, a system of two of three or, with a name, a Trixie or a Patent.
-      const ridden = size === 1 ? {} : pick(`ridden/${step}`, [{}, { size: 2 }, { least: 2 }, { least: 1 }]);
+      const ridden = size === 1 ? {} : pick(`ridden/${step}`, [{}, { size: 2 }, { min: 2 }, { min: 1 }]);
       expect((await own.ask<SlipAnswer>('/api/slips', slip(legs, { stake, ...ridden }))).status).toBe(200);
     }
     if (step % 6 === 5) await compare();

@@ -4,7 +4,7 @@ import {
   type BlackjackShown,
   type BlackjackStep,
   type BlackjackTitle,
-  MOST_HANDS,
+  MAX_HANDS,
   turnOf,
 } from '../../engines/blackjack/blackjack.ts';
 import type { RoundView } from '../../server/api.ts';
@@ -21,7 +21,7 @@ import { makeHint, makeMoves } from './moves.ts';
 import { saidOf, shownOf, totalText } from './words.ts';
 
 const TURN_MS = 300;
-const COUNTS = Array.from({ length: MOST_HANDS }, (_, at) => ({ value: at + 1, text: String(at + 1) }));
+const COUNTS = Array.from({ length: MAX_HANDS }, (_, at) => ({ value: at + 1, text: String(at + 1) }));
 
 /** Blackjack: one to three hands against the dealer, decided one after the other. */
 export const startGame: StartGame = async (app, session, launch, talk) => {

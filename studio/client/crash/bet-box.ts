@@ -47,7 +47,7 @@ export type BetBox = {
   readonly show: (state: BoxState, isAnswered?: boolean) => void;
   readonly act: () => void;
   /** What a bet takes from now on. */
-  readonly limit: (most: number) => void;
+  readonly limit: (max: number) => void;
 };
 
 /** What the box's button says, and whether there is nothing to press. */
@@ -87,8 +87,8 @@ function makeStake({ stakes: offered }: CrashTitle, setting: string, currency: s
     },
     show: (value) => money(value),
   });
-  const limit = (most: number): void => {
-    stakes = { ...stakes, most };
+  const limit = (max: number): void => {
+    stakes = { ...stakes, max };
     stake = stakeBelow(stakes, stake);
   };
   return { field, read: () => stake, limit };
@@ -102,7 +102,7 @@ function makeTarget({ targets }: CrashTitle, { say }: Words, end: HTMLElement) {
     suffix: '×',
     end,
     read: () => target,
-    write: (value) => (target = Math.min(targets.most, Math.max(targets.least, Math.round(value * 100)))),
+    write: (value) => (target = Math.min(targets.max, Math.max(targets.min, Math.round(value * 100)))),
     show: (value) => (value / 100).toFixed(2),
   });
   return { field, read: () => target };
@@ -161,7 +161,7 @@ export function makeBetBox({ slot, title, currency, words, place, take, auto: ca
     main,
   );
 
-  const canTake = (): boolean => state.phase === 'playing' && state.bet?.state === 'riding' && state.height >= targets.least;
+  const canTake = (): boolean => state.phase === 'playing' && state.bet?.state === 'riding' && state.height >= targets.min;
   const isFree = (): boolean => state.bet === null || state.bet.state === 'void' || state.phase === 'ended';
   const beginRun = (): void => {
     isBusy = true;
@@ -215,8 +215,8 @@ export function makeBetBox({ slot, title, currency, words, place, take, auto: ca
     main.classList.toggle('calm', isWaiting);
     main.classList.toggle('taken', state.bet?.height !== null && state.bet?.height !== undefined && !canTake());
   }
-  const limit = (most: number): void => {
-    staked.limit(most);
+  const limit = (max: number): void => {
+    staked.limit(max);
     show(state);
   };
   return { element, show, act, limit, run, isAutomatic, stake: staked.read };

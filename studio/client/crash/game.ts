@@ -53,7 +53,7 @@ class Flight {
   readonly #last: HTMLElement;
   #mine: readonly SharedBetView[] = [];
   /** A bet takes no more. */
-  #most: number;
+  #max: number;
 
   constructor(parts: Parts, launch: Launch) {
     this.#parts = parts;
@@ -68,7 +68,7 @@ class Flight {
     this.#talk = this.#round.talk;
     this.#players = makePlayers(words);
     this.#sky = makeSky(words);
-    this.#most = title.stakes.most;
+    this.#max = title.stakes.max;
     this.#last = h('ul', { class: 'floor-chips', 'aria-label': words.say('floorLast') });
     const way = {
       api,
@@ -77,7 +77,7 @@ class Flight {
     };
     this.#rules = makeStopRules(
       {
-        stake: () => Math.max(title.stakes.least, ...this.#automatic().map(({ stake }) => stake())),
+        stake: () => Math.max(title.stakes.min, ...this.#automatic().map(({ stake }) => stake())),
         state: () => ({ isShown: this.#automatic().length > 0, isFixed: false, ...this.#down() }),
         onChange: () => this.#tellBoxes(),
       },
@@ -180,7 +180,7 @@ class Flight {
   }
 
   readonly #seconds = (): number => Math.max(0, (this.#round.now() - (this.#table?.round.startedAt ?? this.#round.now())) / 1_000);
-  readonly #height = (): number => Math.min(heightAt(this.#seconds() * 1_000), this.#parts.title.targets.most);
+  readonly #height = (): number => Math.min(heightAt(this.#seconds() * 1_000), this.#parts.title.targets.max);
 
   /** `isAnswered`: a call has come back, whatever it said. */
   #tellBoxes(isAnswered = false): void {
@@ -221,11 +221,11 @@ class Flight {
   }
 
   /** Says what a bet takes where it is not what this page has shown. */
-  #followLimits({ limits: { most, round } }: TableMessage): void {
-    if (most === this.#most) return;
-    this.#most = most;
-    for (const box of this.#boxes) box.limit(most);
-    const text = this.#parts.words.say('crashLimitsNew', { most: money(most), both: money(round) });
+  #followLimits({ limits: { max, round } }: TableMessage): void {
+    if (max === this.#max) return;
+    this.#max = max;
+    for (const box of this.#boxes) box.limit(max);
+    const text = this.#parts.words.say('crashLimitsNew', { max: money(max), both: money(round) });
     this.#parts.store.set({ notice: { text } });
     this.#parts.speaker.say(text);
   }

@@ -50,12 +50,12 @@ export function proofCard({ title, words, checks }: Parts, chain: Chain, round: 
 /** What the house keeps, and how likely a flight comes to a usual height and ends before it can be taken. */
 export function chancesOf({ title, words: { say } }: Pick<Parts, 'title' | 'words'>): HTMLElement {
   const chance = (height: number): number => Number((reaching(title, height) * 1_000_000n) / SPACE) / 1_000_000;
-  const { least, usual } = title.targets;
+  const { min, usual } = title.targets;
   return h(
     'dl',
     {},
     keyValue(say('crashEdge'), percent(1 - title.returns / 100)),
     keyValue(say('crashReaches', { height: timesText(usual) }), percent(chance(usual))),
-    keyValue(say('crashAtOnce'), percent(1 - chance(least))),
+    keyValue(say('crashAtOnce'), percent(1 - chance(min))),
   );
 }

@@ -1,13 +1,13 @@
 import { svg } from '../shell/svg.ts';
 
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 const STEPS = [1, 2, 5];
-const LINES = MOST_STEPS + 1;
+const LINES = MAX_STEPS + 1;
 
 /** The least of 0.1, 0.2, 0.5, 1, 2 and so on that divides a distance into five steps at most. */
 export function stepOf(distance: number): number {
   for (let ten = 0.1; ; ten *= 10)
-    for (const step of STEPS) if (distance / (step * ten) <= MOST_STEPS) return Number((step * ten).toPrecision(3));
+    for (const step of STEPS) if (distance / (step * ten) <= MAX_STEPS) return Number((step * ten).toPrecision(3));
 }
 
 export type Scale = { readonly element: SVGGElement; readonly show: (lines: readonly ScaleLine[]) => void };

@@ -6,7 +6,7 @@ import { timesText } from './words.ts';
 
 /** How large the picture is where nothing is known of its place yet, in pixels as everything here, and at least. */
 const USUAL = { wide: 700, high: 760 };
-const LEAST = { wide: 300, high: 260 };
+const MIN = { wide: 300, high: 260 };
 /** Of the height: where the flight begins, and where its end is held. */
 const GROUND = 0.85;
 const TOP = 0.36;
@@ -25,7 +25,7 @@ const KITE_WIDE = 120;
 const TAIL_FREE = 90;
 const GROWTH = 0.06;
 const POINTS = 48;
-const LEAST_SECONDS = 8;
+const MIN_SECONDS = 8;
 
 /** Where somebody took a bet, in hundredths. */
 export type Mark = { readonly height: number; readonly text: string; readonly isOwn: boolean };
@@ -84,7 +84,7 @@ export function makeSky({ say }: Words): Sky {
   /** As large as its place, so that nothing is cut and words are as large as elsewhere. */
   const lay = (): void => {
     const { clientWidth, clientHeight } = element;
-    if (clientHeight > 0) [wide, high] = [Math.max(LEAST.wide, clientWidth), Math.max(LEAST.high, clientHeight)];
+    if (clientHeight > 0) [wide, high] = [Math.max(MIN.wide, clientWidth), Math.max(MIN.high, clientHeight)];
     size = Math.min(1.15, Math.max(0.6, high / OWN_SIZE));
     element.setAttribute('viewBox', `0 0 ${wide} ${high}`);
     scenery.lay(wide, high, size);
@@ -92,7 +92,7 @@ export function makeSky({ say }: Words): Sky {
   };
   function fly(now: number, isOver: boolean): void {
     last = [now, isOver];
-    const span = Math.max(now, LEAST_SECONDS);
+    const span = Math.max(now, MIN_SECONDS);
     const rise = Math.max(heightAfter(span) - 1, 1);
     const left = wide < NARROW ? LEFT.narrow : LEFT.wide;
     const ground = GROUND * high;

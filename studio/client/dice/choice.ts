@@ -22,7 +22,7 @@ export function makeChoice(title: DiceTitle, store: FloorStore, words: Words, on
   const rolls = (): number => winningRolls(choice);
   const multiplier = (): number => multiplierFor(title, rolls());
   const setRolls = (wanted: number, isOver = choice.isOver): void => {
-    const kept = Math.min(title.rolls.most, Math.max(title.rolls.least, Math.round(wanted)));
+    const kept = Math.min(title.rolls.max, Math.max(title.rolls.min, Math.round(wanted)));
     choice = { isOver, target: targetFor(isOver, kept) };
     refresh();
     onChange();

@@ -1,5 +1,5 @@
 import '../style/floor-fish.css';
-import { type FishState, type FishTitle, MOST_SHOTS, type Species } from '../../engines/fish/fish.ts';
+import { type FishState, type FishTitle, MAX_SHOTS, type Species } from '../../engines/fish/fish.ts';
 import type { RoundView } from '../../server/api.ts';
 import { arenaMessage, type ArenaNews } from '../../server/arena-api.ts';
 import { h, refill, write } from '../shell/dom.ts';
@@ -54,7 +54,7 @@ function makeFish(title: FishTitle, bearer: string, { store, words, sound, open 
   targets.element.classList.add('fish-target');
   const volleys = makeSegments(
     say('fishShots'),
-    [1, 5, MOST_SHOTS].map((value) => ({ value, text: String(value) })),
+    [1, 5, MAX_SHOTS].map((value) => ({ value, text: String(value) })),
     number,
     (value) => {
       number = value;

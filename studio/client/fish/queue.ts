@@ -1,4 +1,4 @@
-import { type FishOpening, MOST_SHOTS, type Species } from '../../engines/fish/fish.ts';
+import { type FishOpening, MAX_SHOTS, type Species } from '../../engines/fish/fish.ts';
 import type { FloorState, FloorStore } from '../shell/floor/state.ts';
 import { sleep } from '../shell/retry.ts';
 import type { Scene } from './scene.ts';
@@ -37,7 +37,7 @@ export function openQueue(store: FloorStore, scene: Scene, open: (opening: FishO
     flush,
     length: () => waiting.length,
     add: (request: ShotRequest): void => {
-      if (waiting.length < MOST_SHOTS) waiting = [...waiting, request];
+      if (waiting.length < MAX_SHOTS) waiting = [...waiting, request];
     },
     fire: (species: Species, number: number): void => {
       waiting = manyOf(species, number);

@@ -15,7 +15,7 @@ const FLY_MS = 420;
 /** Shots of one volley follow each other over so long: until the next volley may come. */
 const VOLLEY_MS = 2_000;
 const GONE_MS = 2_000;
-const MOST_RATIO = 2;
+const MAX_RATIO = 2;
 
 type Shot = { readonly swimmer: Swimmer; readonly cannon: number; readonly from: number };
 
@@ -164,7 +164,7 @@ function fit(element: HTMLCanvasElement, stage: Mutable<Required<Shore>>, onFit:
     stage.above = Number.parseFloat(style.getPropertyValue('--above')) || 0;
     stage.side = Number.parseFloat(style.getPropertyValue('--side')) || 0;
     stage.top = Number.parseFloat(style.getPropertyValue('--top')) || 0;
-    onFit(Math.min(MOST_RATIO, devicePixelRatio));
+    onFit(Math.min(MAX_RATIO, devicePixelRatio));
   }).observe(element);
 }
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

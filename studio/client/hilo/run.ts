@@ -7,7 +7,7 @@ import type { Words } from '../shell/words.ts';
 /** Which guess a run makes at every card, and after how many right ones it takes what there is. */
 export type Plan = { readonly side: 'likely' | 'rare'; readonly guesses: number };
 
-const MOST_GUESSES = 10;
+const MAX_GUESSES = 10;
 
 export const rightGuesses = ({ moves, isLost }: Pick<HiloState, 'moves' | 'isLost'>): number =>
   moves.filter(({ guess }) => guess !== null).length - (isLost ? 1 : 0);
@@ -38,7 +38,7 @@ export function makePlan({ say }: Words, onChange: () => void) {
       onChange();
     },
   );
-  const after = makeSelect(say('hiloAfter'), 1, MOST_GUESSES, 2, onChange);
+  const after = makeSelect(say('hiloAfter'), 1, MAX_GUESSES, 2, onChange);
   const element = h('div', { class: 'hilo-plan' }, sides.element, after.element);
   return {
     element,

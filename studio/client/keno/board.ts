@@ -1,4 +1,4 @@
-import { type KenoState, MOST_PICKS, NUMBERS } from '../../engines/keno/keno.ts';
+import { type KenoState, MAX_PICKS, NUMBERS } from '../../engines/keno/keno.ts';
 import { h } from '../shell/dom.ts';
 import type { Words } from '../shell/words.ts';
 
@@ -20,7 +20,7 @@ export function makeBoard({ say }: Words, onPick: (number: number) => void): Boa
       h('span', {}, String(at + 1)),
     ),
   );
-  const element = h('div', { class: 'keno-board', role: 'group', 'aria-label': say('kenoBoard', { n: MOST_PICKS }) }, ...buttons);
+  const element = h('div', { class: 'keno-board', role: 'group', 'aria-label': say('kenoBoard', { n: MAX_PICKS }) }, ...buttons);
   element.addEventListener('keydown', (event) => {
     const at = buttons.findIndex((button) => button === document.activeElement);
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -ROW, ArrowDown: ROW }[event.key];

@@ -1,4 +1,4 @@
-import { type KenoTitle, MOST_PICKS, NUMBERS, RISKS, type Risk } from '../../engines/keno/keno.ts';
+import { type KenoTitle, MAX_PICKS, NUMBERS, RISKS, type Risk } from '../../engines/keno/keno.ts';
 import { h } from '../shell/dom.ts';
 import { makeSegments } from '../shell/floor/segments.ts';
 import type { FloorStore } from '../shell/floor/state.ts';
@@ -42,7 +42,7 @@ export function makeChoice(title: KenoTitle, store: FloorStore, words: Words, on
   };
   const board = makeBoard(words, (number) => {
     if (picks.has(number)) choose([...picks].filter((pick) => pick !== number));
-    else if (picks.size < MOST_PICKS) choose([...picks, number]);
+    else if (picks.size < MAX_PICKS) choose([...picks, number]);
   });
   const risks = makeSegments<Risk>(
     say('risk'),

@@ -1,4 +1,4 @@
-import { type KenoState, type KenoTitle, MOST_PICKS, paysFor } from '../../engines/keno/keno.ts';
+import { type KenoState, type KenoTitle, MAX_PICKS, paysFor } from '../../engines/keno/keno.ts';
 import type { RoundView } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
@@ -52,7 +52,7 @@ function makeKeno(title: KenoTitle, { store, words, sound, open }: FloorParts): 
     facts: () => oddsOf(title, choice.risk(), choice.count(), words),
     main: ({ stake }) => {
       const { size } = choice.picks();
-      if (size === 0) return { label: say('kenoDraw'), note: say('kenoChoose', { n: MOST_PICKS }), isOff: true };
+      if (size === 0) return { label: say('kenoDraw'), note: say('kenoChoose', { n: MAX_PICKS }), isOff: true };
       return { label: say('kenoDraw'), note: say('kenoNote', { n: size, amount: money(stake) }) };
     },
     act: () => {

@@ -40,7 +40,7 @@ function makeLimbo(title: LimboTitle, { store, words, sound, open }: FloorParts)
     suffix: '×',
     read: () => target,
     write: (value) => {
-      target = Math.min(targets.most, Math.max(targets.least, Math.round(value * 100)));
+      target = Math.min(targets.max, Math.max(targets.min, Math.round(value * 100)));
       store.set({});
     },
     show: (value) => (value / 100).toFixed(2),

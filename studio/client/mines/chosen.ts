@@ -1,9 +1,9 @@
 import type { MinesShown, MinesStep } from '../../engines/mines/mines.ts';
 
 /** The tiles that a run opens, with one more or one less; never more than the board has gems to pay. */
-export function toggled(chosen: readonly number[], tile: number, most: number): readonly number[] {
+export function toggled(chosen: readonly number[], tile: number, max: number): readonly number[] {
   if (chosen.includes(tile)) return chosen.filter((each) => each !== tile);
-  return chosen.length < most ? [...chosen, tile] : chosen;
+  return chosen.length < max ? [...chosen, tile] : chosen;
 }
 
 /** What a run does next on its board: opens the next of its tiles, and takes what there is after the last one. */

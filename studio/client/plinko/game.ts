@@ -47,7 +47,7 @@ function makePlinko(title: PlinkoTitle, { store, words, sound, open }: FloorPart
     choice.risk,
     (value) => choose({ risk: value }),
   );
-  const rows = makeSelect(say('plinkoRows'), ROWS.least, ROWS.most, choice.rows, (value) => choose({ rows: value }));
+  const rows = makeSelect(say('plinkoRows'), ROWS.min, ROWS.max, choice.rows, (value) => choose({ rows: value }));
   store.watch(({ phase, auto }) => {
     const isOff = phase !== 'free' || auto !== null;
     risk.refresh(isOff);

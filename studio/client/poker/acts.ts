@@ -70,10 +70,10 @@ export function makeActs(title: PokerTitle, words: Words, handlers: Handlers<Act
       for (const each of [fold, call, raise]) each.setAttribute('aria-disabled', String(isBusy));
       call.replaceChildren(say(toCall > 0 ? 'holdemCall' : 'holdemCheck'), ...(toCall > 0 ? [h('small', {}, shortMoney(toCall))] : []));
       if (!options.raise) return;
-      const { least, most } = options.raise;
-      const level = (share: number): number => Math.min(most, Math.max(least, highest(hand) + Math.round((pot + toCall) * share)));
+      const { min, max } = options.raise;
+      const level = (share: number): number => Math.min(max, Math.max(min, highest(hand) + Math.round((pot + toCall) * share)));
       const question = `${hand?.number} ${hand?.entries.length}`;
-      sizes.offer({ Min: least, Half: level(0.5), Most: level(0.75), Pot: level(1), All: most }, question !== asked);
+      sizes.offer({ Min: min, Half: level(0.5), Max: level(0.75), Pot: level(1), All: max }, question !== asked);
       asked = question;
     },
   };

@@ -65,7 +65,7 @@ export const factsOf = (title: PokerTitle, words: Words): HTMLElement[] => {
   const { say } = words;
   return [
     keyValue(say('holdemBlinds'), `${shortMoney(title.blinds.small)} / ${shortMoney(title.blinds.big)}`),
-    keyValue(say('roomBuyIn'), `${shortMoney(title.buyIn.least)} – ${shortMoney(title.buyIn.most)}`),
+    keyValue(say('roomBuyIn'), `${shortMoney(title.buyIn.min)} – ${shortMoney(title.buyIn.max)}`),
     keyValue(say('roomRake'), rakeText(title, words)),
     keyValue(say('roomTime'), timeText(title, words)),
   ];

@@ -1,7 +1,7 @@
 import { h, iconButton } from '../shell/dom.ts';
 import { money, shortMoney, type Words } from '../shell/words.ts';
 
-const SIZES = ['Min', 'Half', 'Most', 'Pot', 'All'] as const;
+const SIZES = ['Min', 'Half', 'Max', 'Pot', 'All'] as const;
 type Levels = Readonly<Record<(typeof SIZES)[number], number>>;
 
 /** How high a raise goes: five sizes, a slider and steps of one big blind. */

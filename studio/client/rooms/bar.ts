@@ -42,11 +42,11 @@ export function makeBar<N extends AnyTable, O extends AnyOwn>(
   const waiting = ({ table, own }: News<N, O>): string => {
     const chair = own.stay && table.seats[own.stay.seat];
     const { hand } = table;
-    const { least, most } = title.buyIn;
+    const { min, max } = title.buyIn;
     if (!own.stay && table.isClosed) return say('gameClosed');
-    if (!own.stay && most < least) return say('roomLimited', { most: shortMoney(most) });
+    if (!own.stay && max < min) return say('roomLimited', { max: shortMoney(max) });
     if (!own.stay && own.waiting) return say('roomQueuePlace', { n: own.waiting.place });
-    const buyIns = say('roomBuyIns', { least: shortMoney(least), most: shortMoney(most) });
+    const buyIns = say('roomBuyIns', { min: shortMoney(min), max: shortMoney(max) });
     if (!own.stay) return maySit({ table, own }) ? buyIns : `${say('roomFull')} · ${buyIns}`;
     if (chair?.isReserved) return say('roomSitting');
     if (chair?.isLeaving) return say(acts.leavingNote);
@@ -82,7 +82,7 @@ export function makeBar<N extends AnyTable, O extends AnyOwn>(
       offerEndsAt = own.waiting?.offerEndsAt ?? null;
       sit.hidden = !maySitDown;
       sit.setAttribute('aria-disabled', String(!isUp || isBusy));
-      const isLimited = title.buyIn.most < title.buyIn.least;
+      const isLimited = title.buyIn.max < title.buyIn.min;
       queue.hidden = own.stay !== null || table.isClosed || isLimited || (maySitDown && !isWaiting);
       queue.className = isWaiting ? 'button' : 'floor-main';
       write(queue, isWaiting ? say('roomQueueLeave') : say('roomQueue', { n: table.waiting }));

@@ -19,9 +19,9 @@ export const nameOf = (seat: number, own: number | null, tags: ReadonlyMap<numbe
 export const tagsOf = (seats: readonly { readonly seat: number; readonly tag: string }[]): ReadonlyMap<number, string> =>
   new Map(seats.map(({ seat, tag }) => [seat, tag]));
 
-type Terms = { readonly rake: { readonly share: number; readonly most: number }; readonly turnMs: number; readonly bankMs: number };
+type Terms = { readonly rake: { readonly share: number; readonly max: number }; readonly turnMs: number; readonly bankMs: number };
 export const rakeText = ({ rake }: Terms, { say }: Words): string =>
-  say('roomRakeOf', { share: percent(rake.share / 10_000).replace('.00', ''), most: shortMoney(rake.most) });
+  say('roomRakeOf', { share: percent(rake.share / 10_000).replace('.00', ''), max: shortMoney(rake.max) });
 export const timeText = ({ turnMs, bankMs }: Terms, { say }: Words): string =>
   say('roomTimeOf', { turn: turnMs / 1_000, bank: bankMs / 1_000 });
 

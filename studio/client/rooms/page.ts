@@ -148,8 +148,8 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
   #choose(seat: number): void {
     if (!this.#isUp || this.#isBusy || seat < 0 || !this.#table || !maySit({ table: this.#table, own: this.#own })) return;
     const { title, words, store } = this.#parts;
-    if (title.buyIn.most < title.buyIn.least)
-      return store.set({ notice: { text: words.say('roomLimited', { most: money(title.buyIn.most) }) } });
+    if (title.buyIn.max < title.buyIn.min)
+      return store.set({ notice: { text: words.say('roomLimited', { max: money(title.buyIn.max) }) } });
     this.#open((close) => makeSit(title, words, this.#game.terms, close, (buyIn, rake) => void this.#sit(seat, buyIn, rake)));
   }
 
@@ -221,7 +221,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
   /** What operators have set takes the place of what the title said; whoever sits is told. */
   #readTerms({ buyIn, rake }: AnyTable['terms'], isKnown: boolean): void {
     const { title, words, store } = this.#parts;
-    const isSame = title.rake.share === rake.share && title.rake.most === rake.most;
+    const isSame = title.rake.share === rake.share && title.rake.max === rake.max;
     Object.assign(title, { buyIn, rake });
     const text = rakeText(title, words);
     write(this.#rake, text);

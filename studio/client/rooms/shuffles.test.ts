@@ -19,7 +19,7 @@ const table = (revealing: readonly SeatPromise[] | null, root = ROOT): AnyTable 
   seats: [],
   hand: null,
   next: { number: 7, root, revealing, startsAt: null },
-  terms: { buyIn: { least: 1, most: 1 }, rake: { share: 0, most: 0 } },
+  terms: { buyIn: { min: 1, max: 1 }, rake: { share: 0, max: 0 } },
   isClosed: false,
   openChairs: 0,
   waiting: 0,

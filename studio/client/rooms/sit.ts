@@ -11,16 +11,16 @@ export type Terms = { readonly facts: () => readonly HTMLElement[]; readonly not
 
 /** How much is brought to the table, with its terms before the press. */
 export function makeSit(
-  { buyIn: { least, most }, rake }: RoomTitle,
+  { buyIn: { min, max }, rake }: RoomTitle,
   words: Words,
   terms: Terms,
   close: () => void,
   onSit: (buyIn: number, rake: RoomTitle['rake']) => void,
 ): HTMLDialogElement {
   const { say } = words;
-  const middle = Math.round((least + most) / 2 / UNIT) * UNIT;
-  let buyIn = most;
-  const fit = (value: number): number => Math.min(most, Math.max(least, Math.round(value)));
+  const middle = Math.round((min + max) / 2 / UNIT) * UNIT;
+  let buyIn = max;
+  const fit = (value: number): number => Math.min(max, Math.max(min, Math.round(value)));
   const button = h('button', { type: 'button', class: 'floor-main', onclick: () => confirm() });
   const write = (value: number): void => {
     buyIn = fit(value);
@@ -37,12 +37,12 @@ export function makeSit(
     close();
     onSit(buyIn, rake);
   };
-  const picks = [least, middle, most].map((value) => ({ value, text: shortMoney(value) }));
+  const picks = [min, middle, max].map((value) => ({ value, text: shortMoney(value) }));
   const dialog = sheetOf(
     words,
     say('roomBuyIn'),
     close,
-    choices(say('roomBuyIn'), picks, most, write),
+    choices(say('roomBuyIn'), picks, max, write),
     field.element,
     h('dl', { class: 'floor-facts' }, ...terms.facts()),
     h('p', { class: 'note' }, say(terms.note)),

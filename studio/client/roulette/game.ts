@@ -36,7 +36,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
 function makeRoulette(title: RouletteTitle, { store, words, sound, open }: FloorParts): FloorKind {
   const { say } = words;
   const cloth = makeCloth((bets) => roulette.mayOpen(title, { bets }));
-  let chip = CHIPS[0] ?? title.stakes.least;
+  let chip = CHIPS[0] ?? title.stakes.min;
   let form: View = null;
   let seen: RoundView | null = null;
   const wheel = makeWheel();
@@ -47,7 +47,7 @@ function makeRoulette(title: RouletteTitle, { store, words, sound, open }: Floor
   const lay = (chips: readonly RouletteBet[]): void => {
     if (store.state.phase !== 'free') return;
     if (cloth.lay(chips)) sound.play('tap');
-    else store.set({ notice: { text: say('wheelFull', { place: money(title.stakes.most), table: money(title.mostTotal) }) } });
+    else store.set({ notice: { text: say('wheelFull', { place: money(title.stakes.max), table: money(title.maxTotal) }) } });
     changed();
   };
   const board = makeBoard(words, (spot) => lay([{ spot: spot.id, stake: chip }]));
@@ -86,7 +86,7 @@ function makeRoulette(title: RouletteTitle, { store, words, sound, open }: Floor
     below: [],
     facts: () => [
       [say('wheelTotal'), money(total())],
-      [say('wheelLimits'), `${money(title.stakes.least)} – ${money(title.stakes.most)}`],
+      [say('wheelLimits'), `${money(title.stakes.min)} – ${money(title.stakes.max)}`],
     ],
     main: () =>
       total() > 0

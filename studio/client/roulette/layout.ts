@@ -59,15 +59,15 @@ export function nextPlace(from: Spot, step: readonly [du: number, dv: number], a
   };
   const [u, v] = centre(from);
   let best: Spot | null = null;
-  let least = Infinity;
+  let min = Infinity;
   for (const spot of among) {
     const [x, y] = centre(spot);
     const ahead = (x - u) * step[0] + (y - v) * step[1];
     const aside = Math.abs((x - u) * step[1]) + Math.abs((y - v) * step[0]);
     const distance = ahead + 3 * aside;
-    if (spot === from || ahead <= 0.01 || distance >= least) continue;
+    if (spot === from || ahead <= 0.01 || distance >= min) continue;
     best = spot;
-    least = distance;
+    min = distance;
   }
   return best;
 }

@@ -6,7 +6,7 @@ import type { Verdict } from './verify.ts';
 export type SeedCount = { readonly all: number; readonly matched: number };
 
 /** The newest rounds of a seed that are looked at; more would keep a slow phone busy for long. */
-const MOST = 500;
+const MAX = 500;
 
 /**
  * Plays every settled round of an opened seed again, newest first, and tells the count after each page of them. Rounds are
@@ -29,7 +29,7 @@ export async function verifySeed(
       if ((await check(round)).kind === 'match') matched += 1;
     }
     onCount({ all, matched });
-    if (next === null || all >= MOST) return { all, matched };
+    if (next === null || all >= MAX) return { all, matched };
     before = next;
   }
 }

@@ -65,11 +65,11 @@ export const count = (value: number): string => String(value).replaceAll(/\B(?=(
 export const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** Below this two places of a percentage are zeros. */
-const LEAST_SHARE = 0.000_1;
+const MIN_SHARE = 0.000_1;
 
 /** How likely something is: a percentage, and of what is rarer one case in how many. */
 export const chanceText = (share: number, say: Words['say']): string =>
-  share > 0 && share < LEAST_SHARE ? say('oneIn', { n: count(Math.round(1 / share)) }) : percent(share);
+  share > 0 && share < MIN_SHARE ? say('oneIn', { n: count(Math.round(1 / share)) }) : percent(share);
 
 const SYMBOLS: Readonly<Record<string, string>> = { IDR: 'Rp' };
 

@@ -20,7 +20,7 @@ export type Actions = {
   readonly hasAutoplay: boolean;
 };
 
-const MOST_ADDENDS = 4;
+const MAX_ADDENDS = 4;
 
 /** The bar over the stage: tools, balance, result, stake and the spin button. */
 export function makeBar(title: SlotTitle, currency: string, store: SlotStore, words: Words, actions: Actions): HTMLElement {
@@ -132,7 +132,7 @@ function showResult(
 /** Several wins as a sum while it is short enough to read. */
 function severalWins(texts: SlotState['texts'], say: Words['say']): string {
   const named = say('moreWins', { n: texts.length });
-  return texts.length <= MOST_ADDENDS ? `${named} · ${texts.map(({ amount }) => money(amount)).join(' + ')}` : named;
+  return texts.length <= MAX_ADDENDS ? `${named} · ${texts.map(({ amount }) => money(amount)).join(' + ')}` : named;
 }
 
 function showSpin({ phase, auto, given }: Readonly<SlotState>, button: HTMLButtonElement, { say }: Words): void {

@@ -73,8 +73,8 @@ export function makePrizes(
       const sold = game.sold[at + 1];
       return sold ? [{ sold, lack: lackOf(card, pattern, called) }] : [];
     });
-    const least = Math.min(...lacks.map(({ lack }) => lack));
-    return say('bingoNearest', { n: least, count: lacks.reduce((sum, { sold, lack }) => sum + (lack === least ? sold : 0), 0) });
+    const min = Math.min(...lacks.map(({ lack }) => lack));
+    return say('bingoNearest', { n: min, count: lacks.reduce((sum, { sold, lack }) => sum + (lack === min ? sold : 0), 0) });
   }
   return {
     elements: [list, note],

@@ -61,19 +61,19 @@ class BingoFelt {
   async reveal(result: BingoResult, ms: number, sinceMs: number): Promise<void> {
     const showing = this.#begin(result);
     const start = performance.now() - sinceMs;
-    const most = callsOf(result);
+    const max = callsOf(result);
     for (;;) {
-      const due = Math.min(most, Math.floor((performance.now() - start) / (ms / this.#title.balls)));
+      const due = Math.min(max, Math.floor((performance.now() - start) / (ms / this.#title.balls)));
       if (showing !== this.#showing) return;
       if (due > this.#called) this.#callTo(due);
-      if (due >= most) return;
+      if (due >= max) return;
       await new Promise((resolve) => setTimeout(resolve, STEP_MS));
     }
   }
 
   follow({ round, stakes }: TableMessage): void {
     const { place, hash, result } = round;
-    this.#tickets = (stakes[this.#currency] ?? 0) / this.#title.limits.least;
+    this.#tickets = (stakes[this.#currency] ?? 0) / this.#title.limits.min;
     this.#paint();
     if (place === this.#place && hash === this.#hash) return;
     [this.#place, this.#hash] = [place, hash];

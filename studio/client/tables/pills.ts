@@ -13,9 +13,9 @@ export function makePills(
   const heads = h('span', { class: 'table-pill table-heads-pill', title: say('tableSeats') });
   return {
     element: h('p', { class: 'table-pills' }, limits, heads, notice ? h('span', { class: 'table-pill table-notice' }, notice) : null),
-    show: ({ limits: { least, most }, heads: number }) => {
-      const range = least === most ? shortMoney(least) : `${shortMoney(least)} – ${shortMoney(most)}`;
-      refill(limits, h('i', {}, say(least === most ? 'bingoPrice' : 'tableRange')), ' ', range);
+    show: ({ limits: { min, max }, heads: number }) => {
+      const range = min === max ? shortMoney(min) : `${shortMoney(min)} – ${shortMoney(max)}`;
+      refill(limits, h('i', {}, say(min === max ? 'bingoPrice' : 'tableRange')), ' ', range);
       refill(heads, icon('people'), count(number));
     },
   };

@@ -3,7 +3,7 @@ import { h } from '../shell/dom.ts';
 /** Of the width of the ring. */
 const RADIUS = 46 / 104;
 const LINE = 8 / 104;
-const MOST_RATIO = 2;
+const MAX_RATIO = 2;
 /** So many steps round, each less than a pixel on a telephone. */
 const STEPS = 360;
 
@@ -33,7 +33,7 @@ export function makeRing() {
     to.stroke();
   };
   new ResizeObserver(([entry]) => {
-    const size = Math.round((entry?.contentRect.width ?? 0) * Math.min(MOST_RATIO, devicePixelRatio));
+    const size = Math.round((entry?.contentRect.width ?? 0) * Math.min(MAX_RATIO, devicePixelRatio));
     if (size === 0 || size === element.width) return;
     element.width = size;
     element.height = size;

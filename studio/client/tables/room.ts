@@ -65,7 +65,7 @@ export class Room {
       onFrame: () => this.#tell(),
     });
     this.#talk = this.#round.talk;
-    this.#chip = title.chips[0] ?? title.limits.least;
+    this.#chip = title.chips[0] ?? title.limits.min;
     this.#limits = title.limits;
     this.#cloth = makeCloth((picks) => arePicks({ ...title, limits: this.#limits }, summed([...this.#placed(), ...picks])));
     this.#board = makeBoard(title, felt, words, (chipsAt) => this.#lay(chipsAt(this.#chip)));
@@ -133,7 +133,7 @@ export class Room {
     const { sound, store, words } = this.#parts;
     if (!this.#isOpen()) return;
     if (this.#cloth.lay(chips)) sound.play('tap');
-    else store.set({ notice: { text: words.say('wheelFull', { place: money(this.#limits.most), table: money(this.#limits.round) }) } });
+    else store.set({ notice: { text: words.say('wheelFull', { place: money(this.#limits.max), table: money(this.#limits.round) }) } });
     this.#show();
   }
 
@@ -224,13 +224,13 @@ export class Room {
 
   /** Says what the round takes where it is not what this page has shown; chips that are too much by now go back into the hand. */
   #followLimits({ limits }: TableMessage): void {
-    const { least, most, round } = this.#limits;
-    if (limits.least === least && limits.most === most && limits.round === round) return;
+    const { min, max, round } = this.#limits;
+    if (limits.min === min && limits.max === max && limits.round === round) return;
     this.#limits = limits;
     const laid = this.#cloth.bets();
     this.#cloth.set([]);
     if (laid.length > 0) this.#cloth.lay(laid);
-    const text = this.#parts.words.say('tableLimitsNew', { place: money(limits.most), table: money(limits.round) });
+    const text = this.#parts.words.say('tableLimitsNew', { place: money(limits.max), table: money(limits.round) });
     this.#parts.store.set({ notice: { text } });
     this.#parts.speaker.say(text);
   }

@@ -42,9 +42,9 @@ export function makeSeats(
       refill(heads, icon('people'), count(number));
       refill(
         sums,
-        limits.least === limits.most
-          ? keyValue(say('bingoPrice'), money(limits.least))
-          : keyValue(say('tableLimits'), `${shortMoney(limits.least)} – ${shortMoney(limits.most)}`),
+        limits.min === limits.max
+          ? keyValue(say('bingoPrice'), money(limits.min))
+          : keyValue(say('tableLimits'), `${shortMoney(limits.min)} – ${shortMoney(limits.max)}`),
         keyValue(say('tableRoundLimit'), shortMoney(limits.round)),
         title.game === 'bingo' ? null : keyValue(say('tableSeatCount'), count(title.seats)),
         returns ? keyValue(say('tableSpotReturns'), rangeOf(returns.map(({ rtp }) => rtp))) : null,

@@ -1,5 +1,5 @@
 import { WORTH } from '../../engines/tien-len/combos.ts';
-import { FROZEN, MOST_POINTS } from '../../engines/tien-len/score.ts';
+import { FROZEN, MAX_POINTS } from '../../engines/tien-len/score.ts';
 import type { TienLenTitle } from '../../engines/tien-len/tien-len.ts';
 import type { DealView } from '../../server/tien-len-api.ts';
 import { nameOf, printed, rakeText, tagsOf, timeText } from '../rooms/names.ts';
@@ -59,9 +59,9 @@ export function factsOf(title: TienLenTitle, words: Words): HTMLElement[] {
     keyValue(say('tienLenTwos'), `${cost(WORTH.black)} / ${cost(WORTH.red)}`),
     keyValue(say('tienLenSets'), `${cost(WORTH.threePairs)} / ${cost(WORTH.four)} / ${cost(WORTH.fourPairs)}`),
     keyValue(say('tienLenFrozen'), cost(FROZEN)),
-    keyValue(say('tienLenMost'), cost(MOST_POINTS)),
+    keyValue(say('tienLenMax'), cost(MAX_POINTS)),
     keyValue(say('tienLenSuits'), '♠ ♣ ♦ ♥'),
-    keyValue(say('roomBuyIn'), `${shortMoney(title.buyIn.least)} – ${shortMoney(title.buyIn.most)}`),
+    keyValue(say('roomBuyIn'), `${shortMoney(title.buyIn.min)} – ${shortMoney(title.buyIn.max)}`),
     keyValue(say('roomRake'), rakeText(title, words)),
     keyValue(say('roomTime'), timeText(title, words)),
   ];

@@ -1,4 +1,4 @@
-import { HAND, MOST_COINS, type VideoPokerState, type VideoPokerTitle } from '../../engines/video-poker/video-poker.ts';
+import { HAND, MAX_COINS, type VideoPokerState, type VideoPokerTitle } from '../../engines/video-poker/video-poker.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
@@ -13,7 +13,7 @@ import { makePayTable } from './pay-table.ts';
 import { factsOf, handText, longCards, saidOf, stateOf } from './words.ts';
 
 const TURN_MS = 350;
-const COINS = Array.from({ length: MOST_COINS }, (_, at) => ({ value: at + 1, text: String(at + 1) }));
+const COINS = Array.from({ length: MAX_COINS }, (_, at) => ({ value: at + 1, text: String(at + 1) }));
 const HIDDEN = Array.from({ length: HAND }, () => null);
 
 /** Video poker: five cards, those that are not held are replaced once, and the hand is paid by the table. */
@@ -25,7 +25,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
 
 function makeVideoPoker(title: VideoPokerTitle, { store, words, sound, open, step }: FloorParts): FloorKind {
   const { say } = words;
-  let coins = MOST_COINS;
+  let coins = MAX_COINS;
   let held = new Set<number>();
   let seen: RoundView | null = null;
   const table = makePayTable(title, words);

@@ -1,5 +1,5 @@
 import type { Hand } from '../../engines/video-poker/hands.ts';
-import { MOST_COINS, paysFor, type VideoPokerTitle } from '../../engines/video-poker/video-poker.ts';
+import { MAX_COINS, paysFor, type VideoPokerTitle } from '../../engines/video-poker/video-poker.ts';
 import { h } from '../shell/dom.ts';
 import { count, type Words } from '../shell/words.ts';
 import { handText } from './words.ts';
@@ -9,7 +9,7 @@ type PayTable = { readonly element: HTMLElement; readonly show: (coins: number, 
 /** What every hand pays for one to five coins; the column in play and the row of the hand on the table stand out. */
 export function makePayTable(title: VideoPokerTitle, words: Words): PayTable {
   const { say } = words;
-  const columns = Array.from({ length: MOST_COINS }, (_, at) => at + 1);
+  const columns = Array.from({ length: MAX_COINS }, (_, at) => at + 1);
   const cellOf = (hand: Hand, coins: number): HTMLElement => h('td', { 'data-coins': coins }, count(paysFor(title, hand, coins) * coins));
   const rows = title.pays.map(({ hand }) => ({
     hand,

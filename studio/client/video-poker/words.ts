@@ -30,7 +30,7 @@ const KING = 12;
 export function handText({ rules }: Pick<VideoPokerTitle, 'rules'>, hand: Hand, { say }: Words): string {
   if (hand === 'four' && rules.hasFours) return say('pokerFourHigh');
   if (hand === 'royal' && rules.wild !== 'none') return say('pokerNaturalRoyal');
-  return say(hand === 'pair' && rules.leastPair === KING ? 'pokerKings' : HAND_WORDS[hand]);
+  return say(hand === 'pair' && rules.minPair === KING ? 'pokerKings' : HAND_WORDS[hand]);
 }
 
 export const longCards = (cards: readonly number[], words: Words): string => cards.map((card) => cardText(card, words)).join(', ');

@@ -4,7 +4,7 @@ import { isStake, type Stakes } from '../stakes.ts';
 import type { TitleBase } from '../title.ts';
 import { countCards, dealerDraws, isTwentyOne, valueOf } from './hand.ts';
 
-export const MOST_HANDS = 3;
+export const MAX_HANDS = 3;
 export const MOVES = ['hit', 'stand', 'double', 'split', 'surrender'] as const;
 export type Move = (typeof MOVES)[number];
 
@@ -150,8 +150,8 @@ function move(title: BlackjackTitle, state: BlackjackState, which: Move, draw: D
 
 /** One to three hands against the dealer, from a shoe that is fresh in every round. */
 export const blackjack: Kind<BlackjackTitle, BlackjackOpening, BlackjackStep, BlackjackState> = {
-  stakes: ({ stakes }) => ({ least: stakes.least, most: stakes.most * MOST_HANDS }),
-  mayOpen: ({ stakes }, { stake, hands }) => isStake(stakes, stake) && hands >= 1 && hands <= MOST_HANDS,
+  stakes: ({ stakes }) => ({ min: stakes.min, max: stakes.max * MAX_HANDS }),
+  mayOpen: ({ stakes }, { stake, hands }) => isStake(stakes, stake) && hands >= 1 && hands <= MAX_HANDS,
   open: (title, { stake, hands: count }, draw) => {
     let state: BlackjackState = { stake, hands: [], dealer: [], isInsured: null };
     const fresh = { units: 1, isSplit: false, isDone: false, isSurrendered: false };

@@ -14,7 +14,7 @@ export type CrashTitle = TitleBase & {
   /** What of every hundred staked comes back. */
   readonly returns: number;
   /** Heights at which a bet may be taken, in hundredths: 200 is 2.00×. At the greatest every bet is taken by itself. */
-  readonly targets: { readonly least: number; readonly most: number; readonly usual: number };
+  readonly targets: { readonly min: number; readonly max: number; readonly usual: number };
   /** How long bets are taken, and how long an end is shown. */
   readonly windowMs: number;
   readonly pauseMs: number;
@@ -27,7 +27,7 @@ export type CrashState = { readonly point: number; readonly isWon: boolean };
 /** Where a flight ends, in hundredths: the house keeps what `returns` leaves of a hundred. */
 export function pointOf({ returns, targets }: CrashTitle, bits: bigint): number {
   const reached = (BigInt(returns) * SPACE) / (SPACE - bits);
-  return Math.max(GROUND, reached > BigInt(targets.most) ? targets.most : Number(reached));
+  return Math.max(GROUND, reached > BigInt(targets.max) ? targets.max : Number(reached));
 }
 
 /** Outcomes that reach a target, of `SPACE`. */
@@ -45,7 +45,7 @@ export const payAt = (stake: number, height: number): number => (stake / GROUND)
 /** The flight as one bet sees it, whose height was said before. */
 export const crash: Kind<CrashTitle, CrashOpening, never, CrashState> = {
   stakes: ({ stakes }) => stakes,
-  mayOpen: ({ stakes, targets }, { stake, target }) => isStake(stakes, stake) && target >= targets.least && target <= targets.most,
+  mayOpen: ({ stakes, targets }, { stake, target }) => isStake(stakes, stake) && target >= targets.min && target <= targets.max,
   open: (title, { stake, target }, draw) => {
     const point = pointOf(title, BigInt(draw(2 ** 26)) * 2n ** 26n + BigInt(draw(2 ** 26)));
     const isWon = point >= target;

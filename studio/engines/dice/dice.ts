@@ -13,7 +13,7 @@ export type DiceTitle = TitleBase & {
   /** What of every ten thousand staked comes back. */
   readonly returns: number;
   /** Winning rolls that a target may leave, at least and at most. */
-  readonly rolls: { readonly least: number; readonly most: number };
+  readonly rolls: { readonly min: number; readonly max: number };
   readonly usual: DiceChoice;
   /** Pictures of the cover generator, the first one largest. */
   readonly motifs: readonly string[];
@@ -39,7 +39,7 @@ const isWinning = ({ isOver, target }: DiceChoice, roll: number): boolean => (is
 export const dice: Kind<DiceTitle, DiceOpening, never, DiceState> = {
   stakes: ({ stakes }) => stakes,
   mayOpen: ({ stakes, rolls }, request) =>
-    isStake(stakes, request.stake) && winningRolls(request) >= rolls.least && winningRolls(request) <= rolls.most,
+    isStake(stakes, request.stake) && winningRolls(request) >= rolls.min && winningRolls(request) <= rolls.max,
   open: (title, request, draw) => {
     const roll = draw(ROLLS);
     const isWon = isWinning(request, roll);

@@ -3,7 +3,7 @@ import { isStake, type Stakes } from '../stakes.ts';
 import type { TitleBase } from '../title.ts';
 
 /** Shots of one volley, which is one round and one bet. */
-export const MOST_SHOTS = 10;
+export const MAX_SHOTS = 10;
 export const SPECIES = ['sardine', 'clownfish', 'angelfish', 'grouper', 'turtle', 'ray', 'crab', 'shark', 'dragon'] as const;
 export type Species = (typeof SPECIES)[number];
 
@@ -47,11 +47,11 @@ export const oddsOf = ({ returns }: FishTitle, pays: number): { readonly hits: n
 
 /** Up to ten shots, each with its own target and its own draw. */
 export const fish: Kind<FishTitle, FishOpening, never, FishState> = {
-  stakes: ({ stakes }) => ({ least: stakes.least, most: stakes.most * MOST_SHOTS }),
+  stakes: ({ stakes }) => ({ min: stakes.min, max: stakes.max * MAX_SHOTS }),
   mayOpen: (title, opening) =>
     isStake(title.stakes, opening.price) &&
     opening.shots.length > 0 &&
-    opening.shots.length <= MOST_SHOTS &&
+    opening.shots.length <= MAX_SHOTS &&
     opening.shots.every((target) => paysOf(title, target) > 0) &&
     areThere(title, opening),
   open: (title, { price, shots }, draw) => {

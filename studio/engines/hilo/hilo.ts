@@ -6,7 +6,7 @@ import type { TitleBase } from '../title.ts';
 /** Multipliers are whole ten-thousandths. */
 export const ONE = 10_000;
 /** Cards of a round at most, the first one counted. */
-const MOST_CARDS = 60;
+const MAX_CARDS = 60;
 
 export type HiloTitle = TitleBase & {
   readonly kind: 'hilo';
@@ -87,7 +87,7 @@ export const hilo: Kind<HiloTitle, HiloOpening, HiloStep, HiloState> = {
   },
   mayStep: (_, { moves, options }, step) => {
     if ('take' in step) return guessed(moves).length > 0;
-    if ('skip' in step) return skips(moves) + 1 < MOST_CARDS;
+    if ('skip' in step) return skips(moves) + 1 < MAX_CARDS;
     return options[step.guess] !== null;
   },
   step: (title, state, step, draw) => {

@@ -6,7 +6,7 @@ import type { TitleBase } from '../title.ts';
 export const ONE = 100;
 export const NUMBERS = 40;
 export const DRAWN = 10;
-export const MOST_PICKS = 10;
+export const MAX_PICKS = 10;
 export const RISKS = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof RISKS)[number];
 
@@ -40,7 +40,7 @@ function drawNumbers(draw: Draw): number[] {
 
 const arePicks = (picks: readonly number[]): boolean =>
   picks.length >= 1 &&
-  picks.length <= MOST_PICKS &&
+  picks.length <= MAX_PICKS &&
   new Set(picks).size === picks.length &&
   picks.every((pick) => pick >= 1 && pick <= NUMBERS);
 

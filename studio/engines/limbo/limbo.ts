@@ -14,7 +14,7 @@ export type LimboTitle = TitleBase & {
   /** What of every hundred staked comes back. */
   readonly returns: number;
   /** Targets in hundredths: 200 is 2.00×. */
-  readonly targets: { readonly least: number; readonly most: number; readonly usual: number };
+  readonly targets: { readonly min: number; readonly max: number; readonly usual: number };
   /** Pictures of the cover generator, the first one largest. */
   readonly motifs: readonly string[];
 };
@@ -29,7 +29,7 @@ export const winningDraws = ({ returns }: LimboTitle, target: number): number =>
 /** One flight: it reaches the target or ends below it. */
 export const limbo: Kind<LimboTitle, LimboOpening, never, LimboState> = {
   stakes: ({ stakes }) => stakes,
-  mayOpen: ({ stakes, targets }, { stake, target }) => isStake(stakes, stake) && target >= targets.least && target <= targets.most,
+  mayOpen: ({ stakes, targets }, { stake, target }) => isStake(stakes, stake) && target >= targets.min && target <= targets.max,
   open: ({ returns }, { stake, target }, draw) => {
     const reached = Math.floor((returns * DRAWS) / (draw(DRAWS) + 1));
     const isWon = reached >= target;

@@ -4,7 +4,7 @@ import type { TitleBase } from '../title.ts';
 
 /** Multipliers are whole hundredths. */
 export const ONE = 100;
-export const ROWS = { least: 8, most: 16 } as const;
+export const ROWS = { min: 8, max: 16 } as const;
 export const RISKS = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof RISKS)[number];
 
@@ -25,14 +25,14 @@ export type PlinkoState = { readonly path: readonly number[]; readonly slot: num
 
 /** What each slot pays for one staked, from left to right. */
 export function slotsFor({ pays }: PlinkoTitle, { risk, rows }: PlinkoChoice): readonly number[] {
-  const half = pays[risk][rows - ROWS.least] ?? [];
+  const half = pays[risk][rows - ROWS.min] ?? [];
   return Array.from({ length: rows + 1 }, (_, slot) => half[Math.min(slot, rows - slot)] ?? 0);
 }
 
 /** A ball that turns left or right at each row, each as likely as the other. */
 export const plinko: Kind<PlinkoTitle, PlinkoOpening, never, PlinkoState> = {
   stakes: ({ stakes }) => stakes,
-  mayOpen: ({ stakes }, { stake, rows }) => isStake(stakes, stake) && rows >= ROWS.least && rows <= ROWS.most,
+  mayOpen: ({ stakes }, { stake, rows }) => isStake(stakes, stake) && rows >= ROWS.min && rows <= ROWS.max,
   open: (title, request, draw) => {
     const path = Array.from({ length: request.rows }, () => draw(2));
     const slot = path.reduce((sum, turn) => sum + turn, 0);

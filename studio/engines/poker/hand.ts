@@ -82,30 +82,30 @@ export function openHand(dealt: readonly Dealt[], blinds: { readonly small: numb
   return hand;
 }
 
-function put(hand: Hand, at: number, most: number, kind: Entry['kind']): void {
+function put(hand: Hand, at: number, max: number, kind: Entry['kind']): void {
   const seat = hand.seats[at];
   if (!seat) throw new RangeError('no such seat');
-  const amount = Math.min(most, seat.stack);
+  const amount = Math.min(max, seat.stack);
   seat.stack -= amount;
   seat.bet += amount;
   seat.put += amount;
   hand.entries.push({ street: hand.street, seat: seat.seat, kind, amount, to: seat.bet, isAllIn: seat.stack === 0 });
 }
 
-/** What the seat whose turn it is may do. `raise` is null where it may not; `least` is all it has where that is less than a whole raise. */
+/** What the seat whose turn it is may do. `raise` is null where it may not; `min` is all it has where that is less than a whole raise. */
 export type Options = {
   readonly seat: number;
   readonly toCall: number;
-  readonly raise: { readonly least: number; readonly most: number } | null;
+  readonly raise: { readonly min: number; readonly max: number } | null;
 };
 
 export function optionsOf(hand: Hand): Options | null {
   const seat = hand.turn === null ? undefined : hand.seats[hand.turn];
   if (!seat) return null;
-  const most = seat.bet + seat.stack;
+  const max = seat.bet + seat.stack;
   const isOpen = seat.answered === null || seat.answered < hand.fullBet;
   const hasOthers = hand.seats.some((other) => other !== seat && canAct(other));
-  const raise = isOpen && hasOthers && most > hand.bet ? { least: Math.min(hand.bet + hand.raiseBy, most), most } : null;
+  const raise = isOpen && hasOthers && max > hand.bet ? { min: Math.min(hand.bet + hand.raiseBy, max), max } : null;
   return { seat: seat.seat, toCall: Math.min(hand.bet - seat.bet, seat.stack), raise };
 }
 
@@ -116,7 +116,7 @@ export function mayAct(hand: Hand, seat: number, action: Action): boolean {
   if (action.kind === 'check') return options.toCall === 0;
   if (action.kind === 'call') return options.toCall > 0;
   const { raise } = options;
-  return raise !== null && Number.isSafeInteger(action.to) && action.to >= raise.least && action.to <= raise.most;
+  return raise !== null && Number.isSafeInteger(action.to) && action.to >= raise.min && action.to <= raise.max;
 }
 
 /** The hand after an action that `mayAct` allows. */

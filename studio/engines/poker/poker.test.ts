@@ -12,7 +12,7 @@ const RANK_LETTERS = 'A23456789TJQK';
 const cards = (text: string): number[] =>
   text.split(' ').map((each) => SUITS.indexOf(each[1] ?? '') * 13 + RANK_LETTERS.indexOf(each[0] ?? ''));
 const blinds = { small: 50, big: 100 };
-const rake = { share: 500, most: 300 };
+const rake = { share: 500, max: 300 };
 const seated = (...stacks: number[]) => stacks.map((stack, seat) => ({ seat, stack, owesBig: false }));
 const play = (hand: Hand, ...actions: Action[]): Hand =>
   actions.reduce((now, action) => {
@@ -128,9 +128,9 @@ describe('a hand', () => {
 
   it('asks for a raise as great as the last, and an all-in below it opens no second raise', () => {
     const hand = openHand(seated(1_000, 1_000, 450), blinds);
-    expect(optionsOf(hand)).toMatchObject({ seat: 2, raise: { least: 200, most: 450 } });
+    expect(optionsOf(hand)).toMatchObject({ seat: 2, raise: { min: 200, max: 450 } });
     const raised = play(openHand(seated(2_000, 450, 2_000), blinds), to(300));
-    expect(optionsOf(raised)).toMatchObject({ seat: 0, raise: { least: 500, most: 2_000 } });
+    expect(optionsOf(raised)).toMatchObject({ seat: 0, raise: { min: 500, max: 2_000 } });
     const short = play(raised, call, to(450));
     expect(optionsOf(short)).toMatchObject({ seat: 2, toCall: 150, raise: null });
   });
@@ -140,7 +140,7 @@ describe('a hand', () => {
     const holes: Record<number, number[]> = { 0: cards('Ah Ad'), 1: cards('Kd Kc'), 2: cards('Qh 3d') };
     const over = play(openHand(seated(300, 1_000, 1_000), blinds), to(1_000), call, call);
     expect([over.board, isShowdown(over)]).toEqual([5, true]);
-    const better = resultOf(over, { share: 0, most: 0 }, (seat) => holes[seat] ?? [], board);
+    const better = resultOf(over, { share: 0, max: 0 }, (seat) => holes[seat] ?? [], board);
     expect(better.pots.map(({ amount, wins }) => [amount, wins])).toEqual([
       [900, [{ seat: 1, amount: 900 }]],
       [1_400, [{ seat: 1, amount: 1_400 }]],
@@ -173,7 +173,7 @@ describe('a hand', () => {
         ],
       },
     ]);
-    const odd = resultOf(over, { share: 0, most: 0 }, (seat) => holes[seat] ?? [], first, second);
+    const odd = resultOf(over, { share: 0, max: 0 }, (seat) => holes[seat] ?? [], first, second);
     expect(odd.twice).toEqual([[{ seat: 0, amount: 1_001 }], [{ seat: 1, amount: 1_001 }]]);
   });
 
@@ -191,13 +191,13 @@ describe('a hand', () => {
       check,
     );
     const board = cards('Ah Kh Qh Jh Th');
-    const { pots } = resultOf(over, { share: 0, most: 0 }, () => cards('2c 3d'), board);
+    const { pots } = resultOf(over, { share: 0, max: 0 }, () => cards('2c 3d'), board);
     expect(pots[0]?.wins).toEqual([
       { seat: 0, amount: 101 },
       { seat: 1, amount: 101 },
     ]);
     const three = { ...over, seats: over.seats.map((seat) => (seat.seat === 2 ? { ...seat, put: 1 } : seat)) };
-    expect(resultOf(three, { share: 0, most: 0 }, () => cards('2c 3d'), board).pots[0]?.wins).toEqual([
+    expect(resultOf(three, { share: 0, max: 0 }, () => cards('2c 3d'), board).pots[0]?.wins).toEqual([
       { seat: 0, amount: 102 },
       { seat: 1, amount: 101 },
     ]);
@@ -232,7 +232,7 @@ describe('a hand', () => {
             const options = optionsOf(hand);
             if (!options) break;
             const { raise, toCall } = options;
-            const by = raise ? raise.least + Math.floor(((raise.most - raise.least) * (choice % 7)) / 6) : 0;
+            const by = raise ? raise.min + Math.floor(((raise.max - raise.min) * (choice % 7)) / 6) : 0;
             const action = choice < 15 ? fold : choice > 70 && raise ? to(by) : toCall > 0 ? call : check;
             expect(mayAct(hand, options.seat, action)).toBe(true);
             expect(mayAct(hand, (options.seat + 1) % stacks.length, action)).toBe(false);
@@ -246,7 +246,7 @@ describe('a hand', () => {
           const after = result.stacks.reduce((sum, { stack }) => sum + stack, 0);
           expect(after + result.rake).toBe(stacks.reduce((sum, stack) => sum + stack, 0));
           expect(result.stacks.every(({ stack }) => stack >= 0)).toBe(true);
-          expect(result.rake).toBeLessThanOrEqual(rake.most);
+          expect(result.rake).toBeLessThanOrEqual(rake.max);
           const won = result.pots.flatMap(({ wins }) => wins).reduce((sum, { amount }) => sum + amount, 0);
           if (result.twice) expect(result.twice.flat().reduce((sum, { amount }) => sum + amount, 0)).toBe(won);
           for (const pot of result.pots) expect(pot.wins.reduce((sum, { amount }) => sum + amount, pot.rake)).toBe(pot.amount);

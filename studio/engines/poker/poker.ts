@@ -8,9 +8,9 @@ export type PokerTitle = TitleBase & {
   readonly motifs: readonly string[];
   readonly seats: 2 | 6 | 9;
   readonly blinds: { readonly small: number; readonly big: number };
-  readonly buyIn: { readonly least: number; readonly most: number };
-  /** What the house keeps of a pot that saw a flop: a share in hundredths of a percent, no more than `most` a hand. */
-  readonly rake: { readonly share: number; readonly most: number };
+  readonly buyIn: { readonly min: number; readonly max: number };
+  /** What the house keeps of a pot that saw a flop: a share in hundredths of a percent, no more than `max` a hand. */
+  readonly rake: { readonly share: number; readonly max: number };
   /** Time for one action, and what a stay has besides for its hard ones. */
   readonly turnMs: number;
   readonly bankMs: number;

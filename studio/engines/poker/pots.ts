@@ -3,8 +3,8 @@ export type Put = { readonly seat: number; readonly put: number; readonly isFold
 /** A pot and the seats that may win it. */
 export type Pot = { readonly amount: number; readonly seats: readonly number[] };
 
-/** `share` in hundredths of a percent; of a hand no more than `most` is taken. */
-export type Rake = { readonly share: number; readonly most: number };
+/** `share` in hundredths of a percent; of a hand no more than `max` is taken. */
+export type Rake = { readonly share: number; readonly max: number };
 const SHARES = 10_000;
 /** A pot of no more big blinds than this is without rake where the hand ends before the flop. */
 const FREE_BLINDS = 4;
@@ -16,7 +16,7 @@ export function rakesOf(
   { hasFlop, big }: { readonly hasFlop: boolean; readonly big: number },
 ): number[] {
   const isFree = !hasFlop && pots.reduce((sum, amount) => sum + amount, 0) <= FREE_BLINDS * big;
-  let left = isFree ? 0 : rake.most;
+  let left = isFree ? 0 : rake.max;
   return pots.map((amount) => {
     const taken = Math.min(left, Math.floor((amount * rake.share) / SHARES));
     left -= taken;

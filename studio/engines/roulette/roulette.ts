@@ -4,14 +4,14 @@ import type { TitleBase } from '../title.ts';
 import { POCKETS, returnOf, SPOTS } from './bets.ts';
 
 /** Places that may have chips in one round. */
-export const MOST_BETS = 60;
+export const MAX_BETS = 60;
 
 export type RouletteTitle = TitleBase & {
   readonly kind: 'roulette';
   /** Of one place. */
   readonly stakes: Stakes;
   /** Of all places together, in minor units. */
-  readonly mostTotal: number;
+  readonly maxTotal: number;
   /** Pictures of the cover generator, the first one largest. */
   readonly motifs: readonly string[];
 };
@@ -29,13 +29,13 @@ const payOf = ({ spot, stake }: RouletteBet, number: number): number => {
 
 /** One ball on a wheel with one zero, for all bets of a player. */
 export const roulette: Kind<RouletteTitle, RouletteOpening, never, RouletteState> = {
-  stakes: ({ stakes, mostTotal }) => ({ least: stakes.least, most: mostTotal }),
-  mayOpen: ({ stakes, mostTotal }, { bets }) =>
+  stakes: ({ stakes, maxTotal }) => ({ min: stakes.min, max: maxTotal }),
+  mayOpen: ({ stakes, maxTotal }, { bets }) =>
     bets.length > 0 &&
-    bets.length <= MOST_BETS &&
+    bets.length <= MAX_BETS &&
     new Set(bets.map(({ spot }) => spot)).size === bets.length &&
     bets.every(({ spot, stake }) => SPOTS.has(spot) && isStake(stakes, stake)) &&
-    totalOf(bets) <= mostTotal,
+    totalOf(bets) <= maxTotal,
   open: (_, { bets }, draw) => {
     const number = draw(POCKETS);
     return { stake: totalOf(bets), state: { number }, pay: bets.reduce((sum, bet) => sum + payOf(bet, number), 0), isOver: true };

@@ -15,7 +15,7 @@ export function fastCluster(title: ClusterTitle, mode: 'base' | 'free'): FastSpi
   const wilds = Int32Array.from(title.symbols, (symbol) => symbol.wild?.multiplier ?? 0);
   const cells = reels * rows;
   const pays = title.symbols.map((symbol) =>
-    Int32Array.from({ length: cells + 1 }, (_, size) => byCount(symbol.pays, title.cluster.sizes.filter((least) => least <= size).length)),
+    Int32Array.from({ length: cells + 1 }, (_, size) => byCount(symbol.pays, title.cluster.sizes.filter((min) => min <= size).length)),
   );
   const scatter = scatterPlace(title.symbols);
   const rules = title.symbols[scatter]?.scatter;

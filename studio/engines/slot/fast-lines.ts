@@ -148,13 +148,13 @@ export function scatterTables(title: ReelTitle, strips: readonly number[][], mod
   const place = scatterPlace(title.symbols);
   const rules = title.symbols[place]?.scatter;
   const table = mode === 'free' ? (title.freeSpins?.retrigger ?? rules?.freeSpins) : rules?.freeSpins;
-  const most = fullRows(title).reduce((sum, rows) => sum + rows, 0) + 1;
+  const max = fullRows(title).reduce((sum, rows) => sum + rows, 0) + 1;
   return {
     counts: strips.map((strip, reel) =>
       Uint8Array.from(windows(title.symbols, strip, title.rows[reel] ?? 0), (view) => view.filter((cell) => cell === place).length),
     ),
-    pays: Int32Array.from({ length: most }, (_, count) => byCount(rules?.pays, count)),
-    freeSpins: Int32Array.from({ length: most }, (_, count) => (title.freeSpins ? byCount(table, count) : 0)),
+    pays: Int32Array.from({ length: max }, (_, count) => byCount(rules?.pays, count)),
+    freeSpins: Int32Array.from({ length: max }, (_, count) => (title.freeSpins ? byCount(table, count) : 0)),
   };
 }
 

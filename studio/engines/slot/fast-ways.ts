@@ -26,7 +26,7 @@ export function fastWays(title: WaysTitle, mode: 'base' | 'free'): FastSpin {
     ),
   );
   /** Reels that a symbol must run over to pay at all. */
-  const least = Math.min(...title.symbols.flatMap((symbol) => symbol.pays.flatMap((pay, at) => (pay > 0 ? [at + 1] : []))));
+  const min = Math.min(...title.symbols.flatMap((symbol) => symbol.pays.flatMap((pay, at) => (pay > 0 ? [at + 1] : []))));
   const pays = Int32Array.from(
     title.symbols.flatMap((symbol) => Array.from({ length: reels + 1 }, (_, count) => byCount(symbol.pays, count))),
   );
@@ -41,7 +41,7 @@ export function fastWays(title: WaysTitle, mode: 'base' | 'free'): FastSpin {
       const stop = scaled(random(), lengths[reel]!);
       at[reel] = stop * symbols;
       count += scatters.counts[reel]![stop]!;
-      if (reel < least) alive &= shows[reel]![stop]!;
+      if (reel < min) alive &= shows[reel]![stop]!;
     }
     let pay = scatters.pays[count]!;
     result.freeSpins = scatters.freeSpins[count]!;

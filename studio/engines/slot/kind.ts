@@ -7,7 +7,7 @@ export type SlotOpening = { readonly coinValue: number };
 
 /** A spin: over at once, its free spins included, and shown whole. */
 export const slot: Kind<SlotTitle, SlotOpening, never, Round> = {
-  stakes: ({ coins, coinValues }) => ({ least: coins * (coinValues[0] ?? 1), most: coins * (coinValues.at(-1) ?? 1) }),
+  stakes: ({ coins, coinValues }) => ({ min: coins * (coinValues[0] ?? 1), max: coins * (coinValues.at(-1) ?? 1) }),
   mayOpen: ({ coinValues }, { coinValue }) => coinValues.includes(coinValue),
   open: (title, { coinValue }, draw) => {
     const state = playRound(title, draw);

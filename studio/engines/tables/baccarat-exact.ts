@@ -1,4 +1,4 @@
-import { baccarat, type BaccaratResult, dealBaccarat, DECKS, MOST_CARDS, totalOf } from './baccarat.ts';
+import { baccarat, type BaccaratResult, dealBaccarat, DECKS, MAX_CARDS, totalOf } from './baccarat.ts';
 import type { BaccaratTitle, Way } from './table.ts';
 import { type Outcome, waysOver } from './ways.ts';
 
@@ -11,7 +11,7 @@ function byTotals(): readonly Outcome<BaccaratResult>[] {
   const left = CARD_OF_POINTS.map((_, points) => (points === 0 ? 16 : 4) * DECKS);
   const dealt: number[] = [];
   const lay = (weight: number): void => {
-    if (dealt.length === MOST_CARDS) {
+    if (dealt.length === MAX_CARDS) {
       const result = dealBaccarat(dealt);
       const key = totalOf(result.player) * 10 + totalOf(result.banker);
       const known = met.get(key);

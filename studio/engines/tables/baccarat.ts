@@ -4,7 +4,7 @@ import type { BaccaratTitle, TableRules } from './table.ts';
 
 export const DECKS = 8;
 /** A round takes six cards at most. */
-export const MOST_CARDS = 6;
+export const MAX_CARDS = 6;
 
 /** Cards in the order they are dealt: two or three each. */
 export type BaccaratResult = { readonly player: readonly number[]; readonly banker: readonly number[] };
@@ -46,7 +46,7 @@ export const baccarat: TableRules<BaccaratTitle, BaccaratResult> = {
     { code: 'either-pair', group: 'pair', pays: [500], share: 20 },
     { code: 'perfect-pair', group: 'pair', pays: [2_500, 20_000], share: 20 },
   ],
-  draw: (_, draw: Draw) => dealBaccarat(dealFrom(freshDeck(DECKS), MOST_CARDS, draw)),
+  draw: (_, draw: Draw) => dealBaccarat(dealFrom(freshDeck(DECKS), MAX_CARDS, draw)),
   returns: ({ commission }, spot, { player, banker }) => {
     const [ofPlayer, ofBanker] = [totalOf(player), totalOf(banker)];
     switch (spot) {

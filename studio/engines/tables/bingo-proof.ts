@@ -24,7 +24,7 @@ export function proveBingo(title: BingoTitle): TitleProof {
     const cards = tickets.map(() => drawCard(title, draw));
     const { balls } = bingo.draw(title, draw);
     for (const pay of paysOf(playCards(title, cards, balls, sold), tickets)) {
-      const times = pay / title.limits.least;
+      const times = pay / title.limits.min;
       if (pay > 0) won += 1;
       squares += times ** 2;
       highest = Math.max(highest, times);

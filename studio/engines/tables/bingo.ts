@@ -94,9 +94,9 @@ export function lackOf(card: BingoCard, pattern: BingoPattern, called: ReadonlyS
   const masks = askedOf(card, pattern, bits);
   let missing = 0;
   for (let at = 0; at < numbers.length; at += 1) if (!called.has(numbers[at] ?? 0)) missing |= 1 << at;
-  let least = numbers.length;
-  for (let at = 0; at < masks.length && least > 0; at += 1) least = Math.min(least, countOf((masks[at] ?? 0) & missing));
-  return least;
+  let min = numbers.length;
+  for (let at = 0; at < masks.length && min > 0; at += 1) min = Math.min(min, countOf((masks[at] ?? 0) & missing));
+  return min;
 }
 
 /** After how many balls a card completes a pattern. */
@@ -106,7 +106,7 @@ function completedAt(card: BingoCard, pattern: BingoPattern, places: ReadonlyMap
 }
 
 /** What is paid out of so many cards sold, in minor units: a whole number, prices being whole hundreds. */
-export const poolOf = ({ limits, returns }: BingoTitle, tickets: number): number => (tickets * limits.least * returns) / 100;
+export const poolOf = ({ limits, returns }: BingoTitle, tickets: number): number => (tickets * limits.min * returns) / 100;
 
 /** What each pattern takes of a pool; the house takes what the others leave, so that nothing is lost. */
 export function shareOut({ prizes }: BingoTitle, pool: number): readonly number[] {
@@ -153,7 +153,7 @@ export const cardSpot = (number: number): string => `card:${number}`;
 export const cardNumber = (spot: string): number => Number(spot.slice('card:'.length));
 
 /** How many a player may buy in a round. */
-export const ownCards = ({ limits }: BingoTitle): number => Math.floor(limits.round / limits.least);
+export const ownCards = ({ limits }: BingoTitle): number => Math.floor(limits.round / limits.min);
 
 /** So many tickets, each a card of its own, numbered from 1. */
 export const ticketsOf = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);

@@ -2,7 +2,7 @@ import { CARDS } from '../cards.ts';
 import { POCKETS } from '../roulette/bets.ts';
 import { baccaratWays } from './baccarat-exact.ts';
 import { DECKS } from './dragon-tiger.ts';
-import { BEAD_COUNTS, LEAST_BEADS } from './fan-tan.ts';
+import { BEAD_COUNTS, MIN_BEADS } from './fan-tan.ts';
 import { WHEEL } from './money-wheel.ts';
 import { tableRules } from './rules.ts';
 import { FACES } from './sic-bo.ts';
@@ -21,7 +21,7 @@ const outcomes: Readonly<Record<Exclude<OddsTitle['game'], 'baccarat' | 'cockfig
   ),
   'sic-bo': alike(faces.flatMap((one) => faces.flatMap((two) => faces.map((three) => ({ dice: [one, two, three] }))))),
   roulette: alike(upTo(POCKETS).map((number) => ({ number }))),
-  'fan-tan': alike(upTo(BEAD_COUNTS).map((at) => ({ beads: LEAST_BEADS + at }))),
+  'fan-tan': alike(upTo(BEAD_COUNTS).map((at) => ({ beads: MIN_BEADS + at }))),
   'xoc-dia': alike(upTo(2 ** COINS).map((bits) => ({ red: upTo(COINS).map((at) => ((bits >> at) & 1) === 1) }))),
   'money-wheel': alike(upTo(WHEEL.length).map((pocket) => ({ pocket }))),
 };

@@ -1,7 +1,7 @@
 import type { FanTanTitle, TableRules, TableSpot } from './table.ts';
 
 /** Beads under the cup: 40 to 79, so that each rest is as likely as any other. They are counted off by fours. */
-export const LEAST_BEADS = 40;
+export const MIN_BEADS = 40;
 export const BEAD_COUNTS = 40;
 export const RESTS = [1, 2, 3, 4] as const;
 
@@ -38,7 +38,7 @@ const spots: readonly TableSpot[] = [
 export const fanTan: TableRules<FanTanTitle, FanTanResult> = {
   usual: 'kwok:1-3',
   spots: () => spots,
-  draw: (_, draw) => ({ beads: LEAST_BEADS + draw(BEAD_COUNTS) }),
+  draw: (_, draw) => ({ beads: MIN_BEADS + draw(BEAD_COUNTS) }),
   returns: (_, code, result) => {
     const [form, list = ''] = code.split(':');
     const numbers = list.split('-').map(Number);

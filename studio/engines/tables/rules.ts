@@ -24,27 +24,27 @@ export const tableRules: Readonly<Record<TableGame, AnyTableRules>> = {
 };
 
 /** Spots that a player may have chips on at once. */
-export const MOST_PICKS = 60;
+export const MAX_PICKS = 60;
 
 export const spotsOf = (title: TableTitle): readonly TableSpot[] => tableRules[title.game].spots(title);
 
 /** The greatest stake on a spot, a multiple of the least. */
-export const mostOn = ({ limits: { least, most } }: TableTitle, { share }: TableSpot): number =>
-  Math.max(least, Math.floor(most / share / least) * least);
+export const maxOn = ({ limits: { min, max } }: TableTitle, { share }: TableSpot): number =>
+  Math.max(min, Math.floor(max / share / min) * min);
 
 export const stakedOn = (picks: readonly TablePick[]): number => picks.reduce((sum, { stake }) => sum + stake, 0);
 
 /** Whether a table takes these picks of one player, all of a round together: known spots, each once, within every limit. */
 export function arePicks(title: TableTitle, picks: readonly TablePick[]): boolean {
-  const { least, round } = title.limits;
+  const { min, round } = title.limits;
   const spots = new Map(spotsOf(title).map((spot) => [spot.code, spot]));
   const fits = ({ spot, stake }: TablePick): boolean => {
     const found = spots.get(spot);
-    return found !== undefined && stake >= least && stake % least === 0 && stake <= mostOn(title, found);
+    return found !== undefined && stake >= min && stake % min === 0 && stake <= maxOn(title, found);
   };
   return (
     picks.length > 0 &&
-    picks.length <= MOST_PICKS &&
+    picks.length <= MAX_PICKS &&
     new Set(picks.map(({ spot }) => spot)).size === picks.length &&
     picks.every(fits) &&
     stakedOn(picks) <= round
@@ -63,7 +63,7 @@ type TableState = { readonly result: unknown };
 
 /** A round as one player's picks see it. */
 export const table: Kind<TableTitle, { readonly picks: readonly TablePick[] }, never, TableState> = {
-  stakes: ({ limits }) => ({ least: limits.least, most: limits.round }),
+  stakes: ({ limits }) => ({ min: limits.min, max: limits.round }),
   // What a card of bingo wins depends on all that are sold: it is played at its table alone.
   mayOpen: (title, { picks }) => title.game !== 'bingo' && arePicks(title, picks),
   open: (title, { picks }, draw) => {

@@ -7,12 +7,12 @@ export type SicBoResult = { readonly dice: readonly [number, number, number] };
 
 /** What a total pays to one, from 4 to 10; 11 to 17 mirror them. */
 const TOTALS = [60, 30, 17, 12, 8, 6, 6] as const;
-const LEAST_TOTAL = 4;
-const MOST_TOTAL = 17;
+const MIN_TOTAL = 4;
+const MAX_TOTAL = 17;
 
 const faces = Array.from({ length: FACES }, (_, at) => at + 1);
-const totals = Array.from({ length: MOST_TOTAL - LEAST_TOTAL + 1 }, (_, at) => LEAST_TOTAL + at);
-const paysOfTotal = (total: number): number => (TOTALS[Math.min(total, LEAST_TOTAL + MOST_TOTAL - total) - LEAST_TOTAL] ?? 0) * 100;
+const totals = Array.from({ length: MAX_TOTAL - MIN_TOTAL + 1 }, (_, at) => MIN_TOTAL + at);
+const paysOfTotal = (total: number): number => (TOTALS[Math.min(total, MIN_TOTAL + MAX_TOTAL - total) - MIN_TOTAL] ?? 0) * 100;
 
 const spots: readonly TableSpot[] = [
   ...['small', 'big', 'odd', 'even'].map((code) => ({ code, group: 'main', pays: [100], share: 1 })),

@@ -5,7 +5,7 @@ type TableBase<Game extends string> = TitleBase & {
   readonly kind: 'table';
   readonly game: Game;
   /** Minor units: on one spot, and on all spots of a player's round. Stakes are multiples of the least, so every return is a whole number. */
-  readonly limits: { readonly least: number; readonly most: number; readonly round: number };
+  readonly limits: { readonly min: number; readonly max: number; readonly round: number };
   /** What a player may lay, in minor units. */
   readonly chips: readonly number[];
   /** How long bets are taken, how long the result is played, and how long it is shown. */

@@ -24,7 +24,7 @@ export type Combo = {
 };
 
 const SAME = [null, 'single', 'pair', 'triple', 'four'] as const;
-const LEAST_RUN = 3;
+const MIN_RUN = 3;
 
 /** What these cards are together; null where they may not be laid down. */
 export function comboOf(cards: readonly number[]): Combo | null {
@@ -36,9 +36,9 @@ export function comboOf(cards: readonly number[]): Combo | null {
   if (same && heights.every((height) => height === first)) return made(same);
   // No 2 in a sequence.
   if (heights.includes(TWO)) return null;
-  if (cards.length >= LEAST_RUN && heights.every((height, at) => height === first + at)) return made('straight');
+  if (cards.length >= MIN_RUN && heights.every((height, at) => height === first + at)) return made('straight');
   const isPaired = cards.length % 2 === 0 && heights.every((height, at) => height === first + Math.floor(at / 2));
-  return isPaired && cards.length >= 2 * LEAST_RUN ? made('pairs') : null;
+  return isPaired && cards.length >= 2 * MIN_RUN ? made('pairs') : null;
 }
 
 const areTwos = ({ kind, top }: Combo): boolean => (kind === 'single' || kind === 'pair') && Math.floor(top / SUIT_COUNT) === TWO;

@@ -6,13 +6,13 @@ import { byPower, setsWorth, twosWorth } from './combos.ts';
 import { act, type Action, DEALT, type Hand, isOver, mayAct, mayLay, mustOf, openHand, turnOf, winnerOf } from './hand.ts';
 import { instantOf } from './instant.ts';
 import { playsOf } from './plays.ts';
-import { MOST_POINTS, resultOf } from './score.ts';
+import { MAX_POINTS, resultOf } from './score.ts';
 
 const SUITS = 'hdcs';
 const RANK_LETTERS = 'A23456789TJQK';
 const cards = (text: string): number[] =>
   text.split(' ').map((each) => SUITS.indexOf(each[1] ?? '') * 13 + RANK_LETTERS.indexOf(each[0] ?? ''));
-const stakes = { point: 100, rake: { share: 300, most: 500 } };
+const stakes = { point: 100, rake: { share: 300, max: 500 } };
 const pass = { kind: 'pass' } as const;
 const lay = (text: string) => ({ kind: 'play', cards: cards(text) }) as const;
 const opened = (texts: readonly string[], leader: number | null = 0): Hand =>
@@ -171,7 +171,7 @@ describe('points', () => {
 
   it('nobody loses more than the most of a deal or than lies before it, and rake stops at its cap', () => {
     const hand = play(opened(['3s', '2s 2c 2d 9s 9c 9d 9h 5s 5c 5d 5h 7h 8d', '8s']), lay('3s'));
-    expect(scored(hand).nets[1]).toEqual({ seat: 1, amount: -MOST_POINTS * stakes.point });
+    expect(scored(hand).nets[1]).toEqual({ seat: 1, amount: -MAX_POINTS * stakes.point });
     expect(scored(hand, 1_234).nets[1]).toEqual({ seat: 1, amount: -1_234 });
     const rich = { ...stakes, point: 100_000 };
     expect(
@@ -192,9 +192,9 @@ it('a deal always ends, chips add up to the last unit, and of any cards only law
       integer({ min: 2, max: 4 }),
       array(nat(), { minLength: 60, maxLength: 60 }),
       constantFrom(100, 3_900, 50_000),
-      (seed, seats, picks, least) => {
+      (seed, seats, picks, min) => {
         let hand = dealt(seed, seats);
-        const starts = hand.seats.map(({ seat }) => ({ seat, start: least + ((picks[seat] ?? 0) % 9_999) }));
+        const starts = hand.seats.map(({ seat }) => ({ seat, start: min + ((picks[seat] ?? 0) % 9_999) }));
         let step = 0;
         if (hand.instant) dealsAtOnce += 1;
         for (; !isOver(hand) && step < 400; step += 1) {
@@ -219,10 +219,10 @@ it('a deal always ends, chips add up to the last unit, and of any cards only law
         const total = (of: readonly number[]): number => of.reduce((sum, each) => sum + each, 0);
         expect(total(result.stacks.map(({ stack }) => stack)) + result.rake).toBe(total(starts.map(({ start }) => start)));
         expect(total(result.nets.map(({ amount }) => amount))).toBe(0);
-        expect(result.rake).toBeLessThanOrEqual(stakes.rake.most);
+        expect(result.rake).toBeLessThanOrEqual(stakes.rake.max);
         for (const { stack } of result.stacks) expect(stack).toBeGreaterThanOrEqual(0);
         for (const { seat, amount } of result.nets)
-          expect(-amount).toBeLessThanOrEqual(Math.min(MOST_POINTS * stakes.point, starts[seat]?.start ?? 0));
+          expect(-amount).toBeLessThanOrEqual(Math.min(MAX_POINTS * stakes.point, starts[seat]?.start ?? 0));
       },
     ),
     { numRuns: 150 },

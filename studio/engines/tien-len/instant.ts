@@ -8,11 +8,11 @@ export type Instant = (typeof INSTANTS)[number];
 const LOWEST = Array.from({ length: CARDS }, (_, card) => card).find((card) => powerOf(card) === 0) ?? 0;
 
 /** The longest run of ranks below the 2 that each hold at least so many cards. */
-function longest(counts: readonly number[], least: number): number {
+function longest(counts: readonly number[], min: number): number {
   let run = 0;
   let best = 0;
   for (const count of counts.slice(0, TWO)) {
-    run = count >= least ? run + 1 : 0;
+    run = count >= min ? run + 1 : 0;
     best = Math.max(best, run);
   }
   return best;

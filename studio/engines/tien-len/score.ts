@@ -5,7 +5,7 @@ import type { Instant } from './instant.ts';
 /** A hand of which no card was laid, and one that another's won from at once, cost double. */
 export const FROZEN = 2 * DEALT;
 /** The most that a seat loses in a deal, points: whoever has less before it is not dealt in. */
-export const MOST_POINTS = 3 * DEALT;
+export const MAX_POINTS = 3 * DEALT;
 
 export const REASONS = ['cut', 'cards', 'frozen', 'instant', 'twos', 'sets'] as const;
 /** What one seat paid another, and for what. `amount` is less than the points say where the most is reached. */
@@ -27,7 +27,7 @@ export type Result = {
   readonly stacks: { readonly seat: number; readonly stack: number }[];
 };
 
-type Stakes = { readonly point: number; readonly rake: { readonly share: number; readonly most: number } };
+type Stakes = { readonly point: number; readonly rake: { readonly share: number; readonly max: number } };
 type Start = { readonly seat: number; readonly start: number };
 const SHARES = 10_000;
 
@@ -53,7 +53,7 @@ function owedOf(hand: Hand, winner: number): Owed[] {
 export function resultOf(hand: Hand, { point, rake }: Stakes, starts: readonly Start[]): Result {
   const winner = winnerOf(hand);
   if (winner === null) throw new Error('the deal is not over');
-  const budget = new Map(starts.map(({ seat, start }) => [seat, Math.min(start, MOST_POINTS * point)]));
+  const budget = new Map(starts.map(({ seat, start }) => [seat, Math.min(start, MAX_POINTS * point)]));
   const nets = new Map(starts.map(({ seat }) => [seat, 0]));
   const lines = owedOf(hand, winner).map((owed): Line => {
     const has = budget.get(owed.from) ?? 0;
@@ -66,7 +66,7 @@ export function resultOf(hand: Hand, { point, rake }: Stakes, starts: readonly S
   let taken = 0;
   const stacks = starts.map(({ seat, start }) => {
     const net = nets.get(seat) ?? 0;
-    const fee = Math.min(rake.most - taken, Math.floor((Math.max(0, net) * rake.share) / SHARES));
+    const fee = Math.min(rake.max - taken, Math.floor((Math.max(0, net) * rake.share) / SHARES));
     taken += fee;
     return { seat, stack: start + net - fee };
   });

@@ -9,9 +9,9 @@ export type TienLenTitle = TitleBase & {
   readonly seats: 2 | 4;
   /** What one point is worth: a card that is left. */
   readonly point: number;
-  readonly buyIn: { readonly least: number; readonly most: number };
-  /** What the house keeps of what a seat wins in a deal: a share in hundredths of a percent, no more than `most` a deal. */
-  readonly rake: { readonly share: number; readonly most: number };
+  readonly buyIn: { readonly min: number; readonly max: number };
+  /** What the house keeps of what a seat wins in a deal: a share in hundredths of a percent, no more than `max` a deal. */
+  readonly rake: { readonly share: number; readonly max: number };
   /** Time for one turn, and what a stay has besides for its hard ones. */
   readonly turnMs: number;
   readonly bankMs: number;

@@ -22,7 +22,7 @@ export type Hand = (typeof HANDS)[number];
 export type HandRules = {
   readonly wild: 'none' | 'deuces' | 'joker';
   /** The least pair that pays, as a rank: 10 is the jack, 12 the king. The ace pays always. */
-  readonly leastPair: number;
+  readonly minPair: number;
   /** Fours of aces, of two to four, and of the rest are hands of their own. */
   readonly hasFours: boolean;
 };
@@ -41,7 +41,7 @@ const IS_STRAIGHT = Uint8Array.from({ length: 1 << RANKS }, (_, ranks) =>
 const isSingle = (bits: number): boolean => (bits & (bits - 1)) === 0;
 
 /** The place in HANDS of a hand of five cards, or -1. The wild card stands for whatever is worth most. */
-export function handOf({ wild, leastPair, hasFours }: HandRules, a: number, b: number, c: number, d: number, e: number): number {
+export function handOf({ wild, minPair, hasFours }: HandRules, a: number, b: number, c: number, d: number, e: number): number {
   let wilds = 0;
   let ones = 0;
   let twos = 0;
@@ -62,18 +62,18 @@ export function handOf({ wild, leastPair, hasFours }: HandRules, a: number, b: n
     ones |= bit;
   }
   if (wilds === 4) return 1;
-  const most = (fours ? 4 : threes ? 3 : twos ? 2 : 1) + wilds;
+  const max = (fours ? 4 : threes ? 3 : twos ? 2 : 1) + wilds;
   const isFlush = isSingle(suits);
   const isStraight = twos === 0 && IS_STRAIGHT[ones] === 1;
   if (isFlush && isStraight && (ones & ~ROYAL) === 0) return wilds === 0 ? 0 : 2;
-  if (most >= 5) return 3;
+  if (max >= 5) return 3;
   if (isFlush && isStraight) return 4;
-  if (most === 4) return hasFours ? (fours === ACE ? 5 : fours & LOW ? 6 : 7) : 7;
+  if (max === 4) return hasFours ? (fours === ACE ? 5 : fours & LOW ? 6 : 7) : 7;
   if (wilds === 0 ? threes !== 0 && !isSingle(twos) : wilds === 1 && !isSingle(twos)) return 8;
   if (isFlush) return 9;
   if (isStraight) return 10;
-  if (most === 3) return 11;
+  if (max === 3) return 11;
   if (!isSingle(twos)) return 12;
-  const paying = (wilds === 0 ? twos : ones) >> (leastPair - 1);
-  return most === 2 && paying > 0 ? 13 : -1;
+  const paying = (wilds === 0 ? twos : ones) >> (minPair - 1);
+  return max === 2 && paying > 0 ? 13 : -1;
 }

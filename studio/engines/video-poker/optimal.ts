@@ -8,10 +8,10 @@ export type BestPlay = { readonly rtp: number; readonly hitRate: number; readonl
 
 const HAND = 5;
 const HOLDS = 1 << HAND;
-const MOST = CARDS + 1;
+const MAX = CARDS + 1;
 /** CHOOSE[k][n] is C(n, k): the rank of a set of cards among those of its size. */
 const CHOOSE = Array.from({ length: HAND + 1 }, (_, k) =>
-  Int32Array.from({ length: MOST + 1 }, (_none, n) => {
+  Int32Array.from({ length: MAX + 1 }, (_none, n) => {
     let ways = 1;
     for (let at = 0; at < k; at += 1) ways = (ways * (n - at)) / (at + 1);
     return ways;
@@ -77,7 +77,7 @@ const KINDS = 3;
  */
 function sumLarger(larger: Float64Array, size: number, deck: number): Float64Array<ArrayBuffer> {
   const sums = new Float64Array(waysOf(size, deck) * KINDS);
-  const cards = new Int32Array(size + 2).fill(MOST + 1);
+  const cards = new Int32Array(size + 2).fill(MAX + 1);
   for (let at = 0; at <= size; at += 1) cards[at] = at;
   // Sets stand in the order of their greatest card, then the next: the one that follows raises the least card that may be raised.
   for (let from = 0; from < larger.length; from += KINDS) {

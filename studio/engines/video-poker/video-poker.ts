@@ -5,7 +5,7 @@ import type { TitleBase } from '../title.ts';
 import { type Hand, handOf, type HandRules, HANDS } from './hands.ts';
 
 export const HAND = 5;
-export const MOST_COINS = 5;
+export const MAX_COINS = 5;
 
 export type VideoPokerTitle = TitleBase & {
   readonly kind: 'video-poker';
@@ -36,12 +36,12 @@ export const jokersOf = ({ rules }: Pick<VideoPokerTitle, 'rules'>): 0 | 1 => (r
 
 /** What a hand pays for each coin. */
 export function paysFor({ pays, fullRoyal }: VideoPokerTitle, hand: Hand | null, coins: number): number {
-  if (hand === 'royal' && coins === MOST_COINS) return fullRoyal;
+  if (hand === 'royal' && coins === MAX_COINS) return fullRoyal;
   return pays.find((row) => row.hand === hand)?.pays ?? 0;
 }
 
 /** The pay table as a function of five cards; for the analysis, which asks it millions of times. */
-export function payOfCards(title: VideoPokerTitle, coins = MOST_COINS): (a: number, b: number, c: number, d: number, e: number) => number {
+export function payOfCards(title: VideoPokerTitle, coins = MAX_COINS): (a: number, b: number, c: number, d: number, e: number) => number {
   const { rules } = title;
   const pays = Float64Array.from(HANDS, (hand) => paysFor(title, hand, coins));
   return (a, b, c, d, e) => pays[handOf(rules, a, b, c, d, e)] ?? 0;
@@ -59,8 +59,8 @@ const isHold = (hold: readonly number[]): boolean =>
 
 /** Five cards of a full deck; those that are not held are replaced once from the rest of it. */
 export const videoPoker: Kind<VideoPokerTitle, VideoPokerOpening, VideoPokerStep, VideoPokerState> = {
-  stakes: ({ stakes }) => ({ least: stakes.least, most: stakes.most * MOST_COINS }),
-  mayOpen: ({ stakes }, { coin, coins }) => isStake(stakes, coin) && coins >= 1 && coins <= MOST_COINS,
+  stakes: ({ stakes }) => ({ min: stakes.min, max: stakes.max * MAX_COINS }),
+  mayOpen: ({ stakes }, { coin, coins }) => isStake(stakes, coin) && coins >= 1 && coins <= MAX_COINS,
   open: (title, { coin, coins }, draw) => {
     const cards = dealFrom(freshDeck(1, jokersOf(title)), HAND, draw);
     return { stake: coin * coins, state: { coin, coins, cards, held: null, ...rankHand(title, cards, coins) }, pay: 0, isOver: false };

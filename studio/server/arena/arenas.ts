@@ -39,7 +39,7 @@ const TOLD_MS = 4_000;
 export const AWAY_MS = 10_000;
 const SEEN_EVERY_MS = 3_000;
 const TICK_MS = 100;
-const AT_ONCE = { everyMs: 0, most: 500 };
+const AT_ONCE = { everyMs: 0, max: 500 };
 const STREAM_MS = 30;
 
 type TaggedRow = ReturnType<typeof tagged>;

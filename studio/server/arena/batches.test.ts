@@ -33,7 +33,7 @@ const counted = (path: string): number => test.platform.calls(path).length;
 
 it('serves the first at once and who comes meanwhile together, so many at a time, and tells a failure to its own lot', async () => {
   const lots: number[][] = [];
-  const ask = inBatches({ everyMs: 20, most: 3 }, async (items: readonly number[]) => {
+  const ask = inBatches({ everyMs: 20, max: 3 }, async (items: readonly number[]) => {
     lots.push([...items]);
     if (items.includes(4)) throw new Error('four');
     return items.map((item) => item * 10);

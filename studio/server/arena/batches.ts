@@ -2,10 +2,10 @@ type Asked<T, R> = { readonly item: T; readonly answer: (result: R) => void; rea
 
 /**
  * Does for many together what each asks for by itself: who comes after a quiet time is served at once, and who comes within `everyMs` of that
- * shares the next lot, of at most `most`. `work` answers in the order asked; where it throws, all of its lot hear it.
+ * shares the next lot, of at most `max`. `work` answers in the order asked; where it throws, all of its lot hear it.
  */
 export function inBatches<T, R>(
-  { everyMs, most }: { readonly everyMs: number; readonly most: number },
+  { everyMs, max }: { readonly everyMs: number; readonly max: number },
   work: (items: readonly T[]) => Promise<readonly R[]>,
 ): (item: T) => Promise<R> {
   let waiting: readonly Asked<T, R>[] = [];
@@ -21,8 +21,8 @@ export function inBatches<T, R>(
   const next = (): void => {
     isOpen = waiting.length === 0;
     if (isOpen) return;
-    void send(waiting.slice(0, most));
-    waiting = waiting.slice(most);
+    void send(waiting.slice(0, max));
+    waiting = waiting.slice(max);
     setTimeout(next, everyMs);
   };
   return (item) =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MOST_BETS } from '@sorak/contract';
+import { MAX_BETS } from '@sorak/contract';
 import type { FishOpening } from '../../engines/fish/fish.ts';
 import type { OpenRequest } from '../api.ts';
 import type { Studio } from '../context.ts';
@@ -13,7 +13,7 @@ import { GONE_MS, listSights, type Sight } from './repo.ts';
 import { type Asked, isRow, type Outcome, payVolleys, sendBets, writeVolleys } from './volleys.ts';
 
 /** Volleys of players that come closer together than this go together, as many as may be bets of one wallet call. */
-const LOT = { everyMs: 50, most: MOST_BETS };
+const LOT = { everyMs: 50, max: MAX_BETS };
 
 /** What volleys are fired in. */
 type Place = {

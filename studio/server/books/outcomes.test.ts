@@ -48,7 +48,7 @@ async function atTheFelt(game: TableTitle['game'], spots: readonly string[], Of:
   const title = titleOf(game);
   const table = new Of(test.studio, title as never, 40);
   const ani = await test.player('ani', title.code);
-  const picks = spots.map((spot) => ({ spot, stake: title.limits.least }));
+  const picks = spots.map((spot) => ({ spot, stake: title.limits.min }));
   return paid(table, () => placePicks(test.studio, table, ani, { betId: randomUUID(), picks }));
 }
 async function inFlight(): Promise<string> {

@@ -13,7 +13,7 @@ const change = (db: Transaction, currency: string, code: string) =>
 
 /** Adds a stake's share to what every pool is owed and takes out what this bet carries: the whole units of the pool that is owed most. */
 export async function accrue(db: Transaction, series: JackpotSeries, currency: string, stake: bigint): Promise<Contribution | null> {
-  let most: Contribution | null = null;
+  let max: Contribution | null = null;
   for (const { code, seed, contributionPpm } of series.pools) {
     await db
       .insertInto('jackpot_pools')
@@ -23,10 +23,10 @@ export async function accrue(db: Transaction, series: JackpotSeries, currency: s
     const owed = await owe(db, currency, code, stake * BigInt(contributionPpm));
     const whole = owed / MICRO;
     const amount = whole < stake ? whole : stake;
-    if (amount > (most?.amount ?? 0n)) most = { pool: code, amount };
+    if (amount > (max?.amount ?? 0n)) max = { pool: code, amount };
   }
-  if (most) await owe(db, currency, most.pool, -most.amount * MICRO);
-  return most;
+  if (max) await owe(db, currency, max.pool, -max.amount * MICRO);
+  return max;
 }
 
 /** Undoes `accrue` for a stake that was never taken. */

@@ -7,14 +7,14 @@ import { code } from '../../engines/code/code.ts';
 import { crash } from '../../engines/crash/crash.ts';
 import { dice } from '../../engines/dice/dice.ts';
 import { dig } from '../../engines/dig/dig.ts';
-import { fish, MOST_SHOTS, SPECIES } from '../../engines/fish/fish.ts';
+import { fish, MAX_SHOTS, SPECIES } from '../../engines/fish/fish.ts';
 import { GUESSES, hilo } from '../../engines/hilo/hilo.ts';
 import { keno } from '../../engines/keno/keno.ts';
 import { limbo } from '../../engines/limbo/limbo.ts';
 import { mines } from '../../engines/mines/mines.ts';
 import { plinko, RISKS } from '../../engines/plinko/plinko.ts';
 import { poker } from '../../engines/poker/poker.ts';
-import { MOST_BETS, roulette } from '../../engines/roulette/roulette.ts';
+import { MAX_BETS, roulette } from '../../engines/roulette/roulette.ts';
 import { scratch } from '../../engines/scratch/scratch.ts';
 import { slot } from '../../engines/slot/kind.ts';
 import { table } from '../../engines/tables/rules.ts';
@@ -57,8 +57,8 @@ export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
     engine: fish,
     opening: v.strictObject({
       price: positive,
-      shots: v.pipe(v.array(v.picklist(SPECIES)), v.maxLength(MOST_SHOTS)),
-      at: v.pipe(v.array(place), v.maxLength(MOST_SHOTS)),
+      shots: v.pipe(v.array(v.picklist(SPECIES)), v.maxLength(MAX_SHOTS)),
+      at: v.pipe(v.array(place), v.maxLength(MAX_SHOTS)),
     }),
     step: v.never(),
   },
@@ -85,7 +85,7 @@ export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
   plinko: { engine: plinko, opening: v.strictObject({ stake: positive, risk: v.picklist(RISKS), rows: positive }), step: v.never() },
   roulette: {
     engine: roulette,
-    opening: v.strictObject({ bets: v.pipe(v.array(v.strictObject({ spot: v.string(), stake: positive })), v.maxLength(MOST_BETS)) }),
+    opening: v.strictObject({ bets: v.pipe(v.array(v.strictObject({ spot: v.string(), stake: positive })), v.maxLength(MAX_BETS)) }),
     step: v.never(),
   },
   scratch: { engine: scratch, opening: v.strictObject({ stake: positive }), step: v.never() },

@@ -62,11 +62,11 @@ it('whoever leaves amid a hand folds it and takes home what is left; the others 
 
 it('a player without chips gets up, with nothing, and may sit again', async () => {
   const players = [await player('ani'), await player('budi')];
-  await sit(players[0] as Session, 0, title.buyIn.least);
-  await sit(players[1] as Session, 1, title.buyIn.least);
+  await sit(players[0] as Session, 0, title.buyIn.min);
+  await sit(players[1] as Session, 1, title.buyIn.min);
   for (let round = 0; round < 40 && seats().filter(Boolean).length === 2; round += 1) {
     await deal(players, false);
-    await act(turnOf(players), { kind: 'raise', to: own(turnOf(players)).options?.raise?.most ?? 0 });
+    await act(turnOf(players), { kind: 'raise', to: own(turnOf(players)).options?.raise?.max ?? 0 });
     await act(turnOf(players), { kind: 'call' });
     await tick();
   }

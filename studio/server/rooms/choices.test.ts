@@ -22,7 +22,7 @@ const ask = async (user: string, path: string, body: object) => {
   return answer.status;
 };
 const allIn = async (players: readonly Session[]): Promise<void> => {
-  await act(turnOf(players), { kind: 'raise', to: own(turnOf(players)).options?.raise?.most ?? 0 });
+  await act(turnOf(players), { kind: 'raise', to: own(turnOf(players)).options?.raise?.max ?? 0 });
   await act(turnOf(players), { kind: 'call' });
 };
 

@@ -31,7 +31,7 @@ export interface RoomEngine<T extends RoomTitle = RoomTitle, H extends AnyHand =
   /** How many turns in sequence a seat may miss before it is away. */
   readonly patience: number;
   /** What a seat needs in front of it to be dealt in; with less its stay ends. */
-  least(title: T): number;
+  min(title: T): number;
   deal(dealt: readonly DealtSeat[], title: T, last: Live<H, R> | null): H;
   /** The seat whose turn it is; null when the hand is over. */
   turnOf(hand: H): number | null;

@@ -67,7 +67,7 @@ it('goes on to the river, pays the winner, keeps the rake, and all chips add up'
   expect(hand()?.pots).toEqual([20 * big]);
   await callDown(players);
   const rake = hand()?.result?.rake ?? -1;
-  expect(rake).toBe(Math.min(title.rake.most, (20 * big * title.rake.share) / 10_000));
+  expect(rake).toBe(Math.min(title.rake.max, (20 * big * title.rake.share) / 10_000));
   // What the lobby says is played for: the mean of the last hour, nothing before and after it.
   const listed = () => at.rooms.list().rooms.find(({ gameCode }) => gameCode === title.code);
   expect(listed()).toMatchObject({ played: 'holdem', averagePot: (20 * big) / 100, handsPerHour: 1, players: 2 });

@@ -37,7 +37,7 @@ it('what operators set holds after the hand, is told before anybody sits, and ou
   for (const [seat, who] of players.entries()) await sit(who, seat);
   await deal(players);
   const terms = at.test.studio.terms as Map<string, RoomTerms>;
-  const set = { number: 2, buyIn: { least: BUY_IN, most: BUY_IN }, rake: { share: 100, most: 700 } };
+  const set = { number: 2, buyIn: { min: BUY_IN, max: BUY_IN }, rake: { share: 100, max: 700 } };
   terms.set(title.code, set);
   await tick();
   expect(told().terms.rake).toEqual(title.rake);
@@ -72,12 +72,12 @@ it('what operators set holds after the hand, is told before anybody sits, and ou
 it('a greatest bet below the buy-ins is told before anybody sits, and refused without a call to the wallet', async () => {
   const limits = at.test.studio.limits as Map<string, number>;
   const ani = await player('ani');
-  limits.set(title.code, title.buyIn.least);
-  expect(told().terms.buyIn).toEqual({ least: title.buyIn.least, most: title.buyIn.least });
-  await expect(sit(ani, 0, title.buyIn.most)).rejects.toThrow('STAKE_REFUSED');
-  limits.set(title.code, title.buyIn.least - 1);
-  expect(told().terms.buyIn).toEqual({ least: title.buyIn.least, most: title.buyIn.least - 1 });
-  await expect(sit(ani, 0, title.buyIn.least)).rejects.toThrow('STAKE_REFUSED');
+  limits.set(title.code, title.buyIn.min);
+  expect(told().terms.buyIn).toEqual({ min: title.buyIn.min, max: title.buyIn.min });
+  await expect(sit(ani, 0, title.buyIn.max)).rejects.toThrow('STAKE_REFUSED');
+  limits.set(title.code, title.buyIn.min - 1);
+  expect(told().terms.buyIn).toEqual({ min: title.buyIn.min, max: title.buyIn.min - 1 });
+  await expect(sit(ani, 0, title.buyIn.min)).rejects.toThrow('STAKE_REFUSED');
   expect(at.test.platform.calls('/transaction/bet')).toHaveLength(0);
   limits.delete(title.code);
   expect(await sit(ani, 0)).toMatchObject({ state: 'riding' });

@@ -59,7 +59,7 @@ export const pokerRoom: RoomEngine<PokerTitle, Hand, Action, Result> = {
   action: pokerAction,
   money: ['start', 'stack', 'amount', 'to', 'rake', 'small', 'big'],
   patience: 1,
-  least: () => 1,
+  min: () => 1,
   deal: (dealt, { blinds }) => openHand(dealt, blinds),
   turnOf: (hand) => (isOver(hand) ? null : (optionsOf(hand)?.seat ?? null)),
   mayAct,

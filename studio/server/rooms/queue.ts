@@ -6,7 +6,7 @@ import { type RoomState, seatOf, type Waiter } from './room-state.ts';
 export const OFFER_MS = 30_000;
 /** A page says every half minute that it still waits; one that is closed is forgotten. */
 export const SEEN_MS = 150_000;
-const MOST = 20;
+const MAX = 20;
 
 const waitersOf = ({ waiting }: RoomState): readonly Waiter[] => waiting ?? [];
 const isOffered = ({ offerEndsAt }: Waiter): boolean => offerEndsAt !== null;
@@ -31,7 +31,7 @@ export function placeOf(state: RoomState, playerGame: bigint): { readonly place:
 export function wait(state: RoomState, playerGame: bigint, now: number): boolean {
   const own = waitersOf(state).find((one) => one.playerGame === String(playerGame));
   if (own) own.seenAt = now;
-  else if (seatOf(state, playerGame) >= 0 || openChairs(state) > 0 || waitersOf(state).length >= MOST) return false;
+  else if (seatOf(state, playerGame) >= 0 || openChairs(state) > 0 || waitersOf(state).length >= MAX) return false;
   else state.waiting = [...waitersOf(state), { playerGame: String(playerGame), seenAt: now, offerEndsAt: null }];
   return true;
 }

@@ -10,7 +10,7 @@ export const REVEAL_MS = 3_000;
 /** Time for new promises after a deal that was given up. */
 const AGAIN_MS = 2_000;
 /** Whoever withholds so often in sequence gets up, so that nobody can hold a table. */
-const WITHHELD_MOST = 3;
+const WITHHELD_MAX = 3;
 
 export type Promised = { readonly hand: number; readonly root: string; readonly hash: string };
 
@@ -65,7 +65,7 @@ export function closeReveal(state: RoomState, rules: Rules): boolean {
     if (!seat) continue;
     seat.withheld = (seat.withheld ?? 0) + 1;
     seat.awaySince ??= rules.now;
-    if (seat.withheld >= WITHHELD_MOST) seat.isLeaving = true;
+    if (seat.withheld >= WITHHELD_MAX) seat.isLeaving = true;
   }
   for (const seat of state.seats) if (seat) Object.assign(seat, { seedHash: null, seed: null });
   Object.assign(state, { reveal: null, startsAt: rules.now + AGAIN_MS, next: rules.newDeck() });

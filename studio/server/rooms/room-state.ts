@@ -77,7 +77,7 @@ export const termedTitle = (title: RoomTitle, { terms }: Pick<RoomState, 'terms'
 
 /** The same where operators have limited the greatest bet, which a buy-in is. Below the least one nobody can sit down. */
 export const limitedTitle = (title: RoomTitle, limit: number | undefined): RoomTitle =>
-  limit === undefined ? title : { ...title, buyIn: { ...title.buyIn, most: Math.min(title.buyIn.most, limit) } };
+  limit === undefined ? title : { ...title, buyIn: { ...title.buyIn, max: Math.min(title.buyIn.max, limit) } };
 
 /** Whether operators have set something later, which holds from here on: no hand is played or about to be dealt. */
 export const isTermed = (state: RoomState, set: RoomTerms | undefined): set is RoomTerms =>
@@ -88,7 +88,7 @@ export const isReady = (seat: RoomSeat | null): boolean =>
   seat !== null && seat.reservedUntil === null && seat.awaySince === null && !seat.isLeaving && seat.stack > 0;
 /** Who is dealt in: present, and with what the game asks for. */
 export const isPlayable = (seat: RoomSeat | null, { title, engine }: Rules): boolean =>
-  isReady(seat) && (seat?.stack ?? 0) >= engine.least(title);
+  isReady(seat) && (seat?.stack ?? 0) >= engine.min(title);
 export const isInHand = ({ live }: RoomState, stay: string): boolean =>
   live?.result === null && live.players.some((player) => player.stay === stay);
 

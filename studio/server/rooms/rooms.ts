@@ -140,8 +140,8 @@ export class Rooms {
         roomId: title.code,
         name: title.name,
         gameCode: title.code,
-        minBuyIn: units(title.buyIn.least),
-        maxBuyIn: units(title.buyIn.most),
+        minBuyIn: units(title.buyIn.min),
+        maxBuyIn: units(title.buyIn.max),
         seats: title.seats,
         // A chair that is kept for somebody is nobody else's.
         players: state.seats.length - openChairs(state),
@@ -150,7 +150,7 @@ export class Rooms {
         averagePot: units(averagePot(state, now)),
         handsPerHour: handsOf(state, now),
         rake: title.rake.share / 100,
-        rakeCap: units(title.rake.most),
+        rakeCap: units(title.rake.max),
       })),
     };
   }

@@ -10,7 +10,7 @@ import { dealtTo, type Live } from './live.ts';
 import { findStay, listHandsOfStay, listUsers } from './repo.ts';
 
 /** The last ones of a long stay. */
-const MOST_HANDS = 100;
+const MAX_HANDS = 100;
 const FACES = 'A23456789TJQK';
 const SIGNS = { hearts: '♥', diamonds: '♦', clubs: '♣', spades: '♠' } as const;
 const amount = (minor: number | bigint): number => vendorFromMinor(BigInt(minor), DECIMALS);
@@ -52,7 +52,7 @@ export async function roomRoundHistory(studio: Studio, id: string): Promise<Vend
   const stay = await findStay(studio.db, id);
   const title = stay && studio.titles.get(stay.game)?.title;
   if (!stay || !title || !isRoomTitle(title)) return null;
-  const hands = await listHandsOfStay(studio, id, MOST_HANDS);
+  const hands = await listHandsOfStay(studio, id, MAX_HANDS);
   const engine = engineOf(title);
   const users = await listUsers(studio.db, [...new Set(hands.flatMap(({ record }) => record.players.map((player) => player.stay)))]);
   const isTaken = stay.state !== 'void' && stay.state !== 'betting' && stay.state !== 'reversing';

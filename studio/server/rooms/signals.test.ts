@@ -71,7 +71,7 @@ describe('what many hands say', () => {
     other_quiet: 90,
     reports: [],
   };
-  const table = { mostBuyIn: 10_000, tellsGifts: true };
+  const table = { maxBuyIn: 10_000, tellsGifts: true };
   const of = (more: Partial<PairRow>, at = table) => reasonsOf({ ...row, ...more }, at);
   it('says nothing of regulars who often meet, win and lose', () => expect(of({})).toEqual([]));
   it('names chips that go one way by gifts, or where only money tells by much more of it', () => {
@@ -113,7 +113,7 @@ describe('the sums of a table', () => {
     const room = await rooms.of(ani);
     if (!room) throw new Error('no room');
     for (const [seat, who] of [ani, budi].entries())
-      await sitDown(world.studio, room, who, { stayId: randomUUID(), seat, buyIn: title.buyIn.most });
+      await sitDown(world.studio, room, who, { stayId: randomUUID(), seat, buyIn: title.buyIn.max });
     const act = (action: Action) =>
       room.change((state, rules) =>
         actAt(

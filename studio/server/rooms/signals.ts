@@ -9,7 +9,7 @@ import { dropReports } from './reports-repo.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
-const MOST_PAIRS = 2_000;
+const MAX_PAIRS = 2_000;
 /** Of what moved between the two, this share went one way. */
 const ONE_WAY = 0.8;
 const GIFTS = 5;
@@ -20,15 +20,15 @@ const QUIET = 0.9;
 const QUIET_OTHERS = 0.5;
 const TOGETHER = { hands: 100, days: 3, share: 0.9 };
 
-type Table = { readonly mostBuyIn: number; readonly tellsGifts: boolean };
+type Table = { readonly maxBuyIn: number; readonly tellsGifts: boolean };
 type Reason = (typeof PAIR_REASONS)[number];
 
-function isDumping({ given, taken, gifts_given: gave, gifts_taken: got, hands }: PairRow, { mostBuyIn, tellsGifts }: Table): boolean {
-  const [most, all] = [Math.max(Number(given), Number(taken)), Number(given) + Number(taken)];
+function isDumping({ given, taken, gifts_given: gave, gifts_taken: got, hands }: PairRow, { maxBuyIn, tellsGifts }: Table): boolean {
+  const [max, all] = [Math.max(Number(given), Number(taken)), Number(given) + Number(taken)];
   if (all === 0) return false;
-  if (!tellsGifts) return hands >= PLAIN.hands && most / all >= PLAIN.oneWay && most >= PLAIN.buyIns * mostBuyIn;
+  if (!tellsGifts) return hands >= PLAIN.hands && max / all >= PLAIN.oneWay && max >= PLAIN.buyIns * maxBuyIn;
   const gifts = given > taken ? gave : got;
-  return gifts >= GIFTS && most / all >= ONE_WAY && 2 * most - all >= mostBuyIn;
+  return gifts >= GIFTS && max / all >= ONE_WAY && 2 * max - all >= maxBuyIn;
 }
 
 const isFolding = ({ contests, quiet, other_contests: others, other_quiet: quietOthers }: PairRow): boolean =>
@@ -56,7 +56,7 @@ export async function tidyPairs({ db, now }: Studio): Promise<number> {
 export async function pairsOf(studio: Studio, days: number): Promise<VendorPair[]> {
   const since = new Date(studio.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
   const amount = (minor: bigint): number => vendorFromMinor(minor, DECIMALS);
-  const rows = await listPairs(studio.db, since, MOST_PAIRS);
+  const rows = await listPairs(studio.db, since, MAX_PAIRS);
   return rows.flatMap((row) => {
     const title = studio.titles.get(row.game)?.title;
     if (!title || !isRoomTitle(title)) return [];
@@ -72,7 +72,7 @@ export async function pairsOf(studio: Studio, days: number): Promise<VendorPair[
         alone: row.contests,
         quiet: row.quiet,
         reports: row.reports,
-        reasons: reasonsOf(row, { mostBuyIn: title.buyIn.most, tellsGifts: engineOf(title).signs !== undefined }),
+        reasons: reasonsOf(row, { maxBuyIn: title.buyIn.max, tellsGifts: engineOf(title).signs !== undefined }),
       },
     ];
   });

@@ -28,7 +28,7 @@ it('takes the buy-in as one bet, pays what is left as one win, and repeats witho
 it('refuses a wrong buy-in, a chair that is taken or not there, and a second chair of one player, without a call to the wallet', async () => {
   const [ani, budi] = [await player('ani'), await player('budi')];
   await sit(ani, 0);
-  for (const buyIn of [title.buyIn.least - 1, title.buyIn.most + 1]) await expect(sit(budi, 1, buyIn)).rejects.toThrow('STAKE_REFUSED');
+  for (const buyIn of [title.buyIn.min - 1, title.buyIn.max + 1]) await expect(sit(budi, 1, buyIn)).rejects.toThrow('STAKE_REFUSED');
   await expect(sit(budi, 0)).rejects.toThrow('ROUND_OPEN');
   await expect(sit(budi, title.seats)).rejects.toThrow('ROUND_OPEN');
   await expect(sit(ani, 1)).rejects.toThrow('ROUND_OPEN');

@@ -124,7 +124,7 @@ function clearSeats(state: RoomState, { title, engine, now }: Rules, { pays }: O
       return true;
     }
     const isGone = seat.awaySince !== null && now >= seat.awaySince + AWAY_MS;
-    if (!seat.isLeaving && !isGone && seat.stack >= engine.least(title)) continue;
+    if (!seat.isLeaving && !isGone && seat.stack >= engine.min(title)) continue;
     pays.push({ stay: seat.stay, pay: seat.stack });
     state.seats[at] = null;
     return true;

@@ -26,9 +26,9 @@ export async function sitDown(studio: Studio, room: Room, session: Session, requ
   const now = studio.now();
   await room.changeWith(async (state, rules, db) => {
     const { buyIn: bounds, rake } = rules.title;
-    if (buyIn < bounds.least || buyIn > bounds.most) throw new Refusal('STAKE_REFUSED');
+    if (buyIn < bounds.min || buyIn > bounds.max) throw new Refusal('STAKE_REFUSED');
     // Operators may have changed it since the player read it.
-    if (request.rake && (request.rake.share !== rake.share || request.rake.most !== rake.most)) throw new Refusal('TERMS_CHANGED');
+    if (request.rake && (request.rake.share !== rake.share || request.rake.max !== rake.max)) throw new Refusal('TERMS_CHANGED');
     const who = { stay: stayId, playerGame: String(session.playerGame), tag: room.tagOf(session.playerGame), stake: buyIn };
     // A chair that got free is for whoever waited for it.
     if (!mayTake(state, session.playerGame)) throw new Refusal('ROUND_OPEN');

@@ -23,9 +23,9 @@ import { viewHand, viewOwn } from './view.ts';
 
 const title = pokerTitles.find(({ seats }) => seats === 6);
 if (!title) throw new Error('no table of six');
-const { least, most } = title.buyIn;
+const { min, max } = title.buyIn;
 /** Three who have different stacks, so that an all-in of all makes a side pot. */
-const BUY_INS = [least, Math.round((least + most) / 2 / 100) * 100, most];
+const BUY_INS = [min, Math.round((min + max) / 2 / 100) * 100, max];
 const START = 1_000_000_000;
 const HANDS = 10;
 let world: TestStudio;
@@ -50,7 +50,7 @@ beforeAll(async () => {
   if (!found) throw new Error('no room');
   room = found;
   stays = await Promise.all(
-    players.map((who, seat) => sitDown(world.studio, room, who, { stayId: randomUUID(), seat, buyIn: BUY_INS[seat] ?? most })),
+    players.map((who, seat) => sitDown(world.studio, room, who, { stayId: randomUUID(), seat, buyIn: BUY_INS[seat] ?? max })),
   );
 });
 afterAll(() => world.stop());
@@ -73,9 +73,9 @@ async function play(goesAllIn: boolean): Promise<void> {
   while (live()?.result === null) {
     const turn = room.engine.turnOf(live()?.hand as Hand) ?? -1;
     const who = players.find(({ playerGame }) => seatOf(room.state, playerGame) === turn);
-    const { options } = viewOwn(room, who?.playerGame ?? 0n) as { options: { toCall: number; raise: { most: number } | null } | null };
+    const { options } = viewOwn(room, who?.playerGame ?? 0n) as { options: { toCall: number; raise: { max: number } | null } | null };
     const action =
-      goesAllIn && options?.raise ? { kind: 'raise', to: options.raise.most } : options?.toCall ? { kind: 'call' } : { kind: 'check' };
+      goesAllIn && options?.raise ? { kind: 'raise', to: options.raise.max } : options?.toCall ? { kind: 'call' } : { kind: 'check' };
     await room.change((state, rules) => actAt(state, turn, state.number, live()?.hand.entries.length ?? 0, action, rules));
   }
 }

@@ -20,7 +20,7 @@ import { viewOwn, viewRoom } from './view.ts';
 
 export const START = 100_000_000;
 export const [title] = pokerTitles as readonly [PokerTitle];
-export const BUY_IN = title.buyIn.most;
+export const BUY_IN = title.buyIn.max;
 
 type At = { test: TestStudio; rooms: Rooms; room: Room };
 type Action = Parameters<typeof actAt>[4];

@@ -1,6 +1,6 @@
 import { act, type Action, DEALT, type Hand, mayAct, mustOf, openHand, turnOf } from '../../engines/tien-len/hand.ts';
 import { playForAbsent } from '../../engines/tien-len/plays.ts';
-import { MOST_POINTS, type Result, resultOf } from '../../engines/tien-len/score.ts';
+import { MAX_POINTS, type Result, resultOf } from '../../engines/tien-len/score.ts';
 import type { TienLenTitle } from '../../engines/tien-len/tien-len.ts';
 import { type TienLenHandNews, type TienLenOptions, tienLenAction } from '../tien-len-api.ts';
 import type { RoomEngine } from './engine.ts';
@@ -42,7 +42,7 @@ export const tienLenRoom: RoomEngine<TienLenTitle, Hand, Action, Result> = {
   money: ['start', 'stack', 'amount', 'point', 'rake'],
   patience: PATIENCE,
   // What a deal can cost at most lies in front of everybody, so that all points are paid.
-  least: ({ point }) => MOST_POINTS * point,
+  min: ({ point }) => MAX_POINTS * point,
   deal: (dealt, _title, last) => openHand(dealt, leaderOf(dealt, last)),
   turnOf,
   mayAct,

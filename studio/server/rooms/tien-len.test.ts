@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isShuffleTrue, type SeatSeed } from '../../engines/shuffle.ts';
 import { playsOf } from '../../engines/tien-len/plays.ts';
-import { MOST_POINTS } from '../../engines/tien-len/score.ts';
+import { MAX_POINTS } from '../../engines/tien-len/score.ts';
 import type { TienLenTitle } from '../../engines/tien-len/tien-len.ts';
 import { tienLenTitles } from '../../titles/tien-len/catalogue.ts';
 import type { Session } from '../sessions/service.ts';
@@ -20,7 +20,7 @@ import { viewHand, viewOwn, viewRoom } from './view.ts';
 
 const START = 1_000_000_000;
 const [title] = tienLenTitles as readonly [TienLenTitle];
-const BUY_IN = title.buyIn.most;
+const BUY_IN = title.buyIn.max;
 let test: TestStudio;
 let rooms: Rooms;
 let room: Room;
@@ -186,7 +186,7 @@ describe('a deal', () => {
 it('whoever has less than a deal can cost is paid out and dealt no cards', async () => {
   const players = await three();
   const stay = own(players[0]).stay?.id ?? '';
-  const little = MOST_POINTS * title.point - 1;
+  const little = MAX_POINTS * title.point - 1;
   await room.change((state) => {
     const [seat] = state.seats;
     if (seat) seat.stack = little;
@@ -203,6 +203,6 @@ it('whoever has less than a deal can cost is paid out and dealt no cards', async
 
 it('the lobby hears what is played and what a point is worth', () => {
   const listed = rooms.list().rooms.filter(({ gameCode }) => gameCode === title.code);
-  expect(listed).toMatchObject([{ played: 'tien-len', seats: 4, point: title.point / 100, rake: 3, rakeCap: title.rake.most / 100 }]);
+  expect(listed).toMatchObject([{ played: 'tien-len', seats: 4, point: title.point / 100, rake: 3, rakeCap: title.rake.max / 100 }]);
   expect(listed[0]).not.toHaveProperty('bigBlind');
 });

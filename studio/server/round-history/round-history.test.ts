@@ -108,7 +108,7 @@ test('a bet at every shared table is told with its round and everybody else in i
       if (table instanceof CrashTable)
         return (await placeBet(world.studio, table, who, { betId: randomUUID(), slot: 1, stake: 10_000, target: 110 })).id;
       if (title.kind !== 'table') throw new Error('no felt');
-      const picks = [{ spot: spotsOf(title)[0]?.code ?? '', stake: title.limits.least }];
+      const picks = [{ spot: spotsOf(title)[0]?.code ?? '', stake: title.limits.min }];
       return (await placePicks(world.studio, table, who, { betId: randomUUID(), picks })).id;
     };
     const [own] = [await bet(ani), await bet(budi)];
@@ -142,7 +142,7 @@ test('a stay at a card table is told hand by hand, with the cards of every seat 
   const [ani, budi] = [await player('ani', code), await player('budi', code)];
   const room = await rooms.of(ani);
   if (!room) throw new Error('no room');
-  const buyIn = room.title.buyIn.most;
+  const buyIn = room.title.buyIn.max;
   const stays = [];
   for (const [seat, who] of [ani, budi].entries())
     stays.push(await sitDown(world.studio, room, who, { stayId: randomUUID(), seat, buyIn }));

@@ -13,7 +13,7 @@ type State = { readonly cards: readonly number[]; readonly hidden: number; reado
 
 /** A game of several steps, one of which stakes as much again. The last drawn card is hidden until the end. */
 const doubling: Kind<unknown, { stake: number }, { move: 'draw' | 'double' | 'take' }, State> = {
-  stakes: () => ({ least: 100, most: 1_000 }),
+  stakes: () => ({ min: 100, max: 1_000 }),
   mayOpen: (_, { stake }) => stake <= 1_000,
   open: (_, { stake }, draw) => ({ stake, state: { cards: [draw(52)], hidden: draw(52), staked: stake }, pay: stake, isOver: false }),
   mayStep: (_, state, { move }) => move !== 'double' || state.cards.length === 1,

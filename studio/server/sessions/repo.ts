@@ -35,12 +35,12 @@ export const endSession = (db: Db, id: string, at: Date) =>
   db.updateTable('sessions').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null).execute();
 
 /** Tokens of sessions that were last seen before `before`, and whose bets are all paid or taken back, are forgotten, so many at a time; how many were. */
-export async function forgetTokens(db: Db, before: Date, most: number): Promise<number> {
+export async function forgetTokens(db: Db, before: Date, max: number): Promise<number> {
   const { numAffectedRows } = await sql`update sessions set token = '', ended_at = coalesce(ended_at, seen_at) where id in (
     select s.id from sessions s where s.token <> '' and s.seen_at < ${before}
       and not exists (select from rounds r where r.session_id = s.id and r.state not in ('settled', 'void'))
       and not exists (select from shared_bets b where b.session_id = s.id and b.state not in ('settled', 'void'))
       and not exists (select from stays t where t.session_id = s.id and t.state not in ('settled', 'void'))
-    order by s.seen_at, s.id limit ${most})`.execute(db);
+    order by s.seen_at, s.id limit ${max})`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

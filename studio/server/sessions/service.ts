@@ -46,7 +46,7 @@ export async function openSession(
 type Known = { readonly session: Session; readonly life: Life };
 /** What a session is never changes, only whether it goes on: the last that were read are kept by their hash, so that a press at a table need not ask for it again. */
 const known = new WeakMap<Studio, Map<string, Known>>();
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /** The session of an Authorization header; Refusal SESSION_UNKNOWN where there is none, or it is over. */
 export async function readSession(studio: Studio, header: string | undefined): Promise<Session> {
@@ -76,7 +76,7 @@ async function findKnown(studio: Studio, header: string | undefined): Promise<Kn
   const session = { id, playerGame: player, user, token, vendor, currency, ...entry };
   const found = { session, life: lifeOf(row.created_at, row.seen_at, studio.now().getTime()) };
   const [oldest] = sessions.keys();
-  if (sessions.size >= MOST_KNOWN && oldest !== undefined) sessions.delete(oldest);
+  if (sessions.size >= MAX_KNOWN && oldest !== undefined) sessions.delete(oldest);
   sessions.set(id, found);
   return found;
 }

@@ -11,9 +11,9 @@ import { ROUND_CHANGED, retryLater } from './settle.ts';
 type Played = Omit<LeasedBet, 'game'> & { readonly currency: string };
 
 /** Whether a bet on a flight was taken where it says: at its target, at the most that there is, or by hand; and lost only where it was not. */
-function isFlown({ secrets }: Studio, bet: Played, point: number, most: number): boolean {
+function isFlown({ secrets }: Studio, bet: Played, point: number, max: number): boolean {
   const { height, target } = bet;
-  const own = Math.min(target ?? most, most);
+  const own = Math.min(target ?? max, max);
   if (height === null) return bet.pay === 0n && own > point;
   const isReached = height === own || (height < own && isMarked(secrets, bet, 'taken', height));
   return isReached && height <= point && bet.pay === BigInt(payAt(Number(bet.stake), height));
@@ -21,7 +21,7 @@ function isFlown({ secrets }: Studio, bet: Played, point: number, most: number):
 
 function isPaidRight(studio: Studio, title: Title, bet: Played, drawn: unknown): boolean {
   const picks = bet.picks ?? [];
-  if (title.kind === 'crash') return typeof drawn === 'number' && isFlown(studio, bet, drawn, title.targets.most);
+  if (title.kind === 'crash') return typeof drawn === 'number' && isFlown(studio, bet, drawn, title.targets.max);
   if (title.kind !== 'table') return false;
   if (title.game !== 'bingo') return bet.pay === BigInt(payOf(title, picks, drawn));
   const game = (drawn as BingoResult).games?.[bet.currency];

@@ -89,7 +89,7 @@ describe('a table that nobody watches', () => {
     const session = await test.player('ani', title.code);
     const bet = await placePicks(test.studio, table, session, {
       betId: randomUUID(),
-      picks: [{ spot: 'player', stake: title.limits.least }],
+      picks: [{ spot: 'player', stake: title.limits.min }],
     });
     const running = runTables(quiet, tables());
     stops.push(running.stop);
@@ -125,7 +125,7 @@ describe('a table that nobody watches', () => {
     const session = await test.player('budi', title.code);
     const bet = await placePicks(test.studio, other, session, {
       betId: randomUUID(),
-      picks: [{ spot: 'banker', stake: title.limits.least }],
+      picks: [{ spot: 'banker', stake: title.limits.min }],
     });
     expect(table.isAsleep).toBe(true);
     await rejoinPlayed(test.studio, tables());

@@ -28,7 +28,7 @@ const run = (more: Partial<AutoRunRequest> = {}): AutoRunRequest => ({
   runId: randomUUID(),
   slot: 1,
   stake: STAKE,
-  target: layang.targets.most,
+  target: layang.targets.max,
   rounds: 10,
   loss: 3 * STAKE,
   win: null,
@@ -119,7 +119,7 @@ it('is one of its player, slot, stake and height; the same again is the same, an
   await expect(readRun(test.studio, budi, own.runId)).rejects.toThrow('ROUND_UNKNOWN');
   for (const other of [{ stake: 2 * STAKE }, { target: 150 }, { slot: 2 as const }])
     await expect(place({ ...own, ...other })).rejects.toThrow('STAKE_REFUSED');
-  for (const wrong of [{ loss: STAKE - 100 }, { stake: 150 }, { target: 100 }, { target: layang.targets.most + 1 }])
+  for (const wrong of [{ loss: STAKE - 100 }, { stake: 150 }, { target: 100 }, { target: layang.targets.max + 1 }])
     await expect(begin(run(wrong))).rejects.toThrow('STAKE_REFUSED');
   const next = run();
   await begin(next);

@@ -53,7 +53,7 @@ export async function startRun(studio: Studio, table: CrashTable, session: Sessi
   const known = await findRun(studio.db, id);
   if (!known) {
     if (!studio.play.hasAutoplay) throw new Refusal('AUTO_OFF');
-    if (!isStake(stakes, stake) || target < targets.least || target > targets.most || loss < stake) throw new Refusal('STAKE_REFUSED');
+    if (!isStake(stakes, stake) || target < targets.min || target > targets.max || loss < stake) throw new Refusal('STAKE_REFUSED');
     await studio.db.transaction().execute((db) =>
       insertRun(db, {
         id,

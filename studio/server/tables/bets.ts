@@ -16,7 +16,7 @@ import { finishBet, LEASE_MS } from './settle.ts';
 export async function placeBet(studio: Studio, table: CrashTable, session: Session, request: SharedBetRequest): Promise<SharedBetView> {
   const { betId, slot, stake, target, run = null } = request;
   const { stakes, targets } = table.played;
-  if (!isStake(stakes, stake) || (target !== null && (target < targets.least || target > targets.most))) throw new Refusal('STAKE_REFUSED');
+  if (!isStake(stakes, stake) || (target !== null && (target < targets.min || target > targets.max))) throw new Refusal('STAKE_REFUSED');
   return acceptBet(
     studio,
     table,

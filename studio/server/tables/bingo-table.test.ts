@@ -16,7 +16,7 @@ const START = 100_000_000;
 const [room] = bingoTitles;
 if (!room) throw new Error('no room');
 const title = room;
-const PRICE = title.limits.least;
+const PRICE = title.limits.min;
 let test: TestStudio;
 let table: BingoTable;
 

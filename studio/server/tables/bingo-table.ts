@@ -77,8 +77,8 @@ export class BingoTable extends GameTable {
   /** The pool and prizes of each currency. */
   async #play(sold: ReadonlyMap<string, readonly Ticket[]>, round: SharedRound, balls: readonly number[]) {
     const { chain, hash } = this.live;
-    const most = Math.max(0, ...[...sold.values()].map(({ length }) => length));
-    const cards = await ticketCards(this.#title, saltOf(chain, round), round.place, hash, most);
+    const max = Math.max(0, ...[...sold.values()].map(({ length }) => length));
+    const cards = await ticketCards(this.#title, saltOf(chain, round), round.place, hash, max);
     return [...sold].map(
       ([currency, tickets]) => [currency, playCards(this.#title, cards, balls, soldOf(ticketsOf(tickets.length)))] as const,
     );

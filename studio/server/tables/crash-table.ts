@@ -31,8 +31,8 @@ export class CrashTable extends SharedTable<CrashTitle, number> {
   }
 
   get limits(): TableTitle['limits'] {
-    const { least, most } = this.played.stakes;
-    return { least, most, round: BETS * most };
+    const { min, max } = this.played.stakes;
+    return { min, max, round: BETS * max };
   }
 
   override async open(): Promise<void> {
@@ -48,8 +48,8 @@ export class CrashTable extends SharedTable<CrashTitle, number> {
   heightFor(now: Date): number | null {
     const { round } = this.live;
     if (round.state !== 'playing' || !round.started_at || now >= this.endsAt()) return null;
-    const height = Math.min(heightAt(now.getTime() - round.started_at.getTime()), this.title.targets.most);
-    return height < this.title.targets.least ? null : height;
+    const height = Math.min(heightAt(now.getTime() - round.started_at.getTime()), this.title.targets.max);
+    return height < this.title.targets.min ? null : height;
   }
 
   /** So many take at once that they are paid together, with the next payments of all tables. */
@@ -82,12 +82,12 @@ export class CrashTable extends SharedTable<CrashTitle, number> {
   protected async play(now: Date): Promise<void> {
     const { round } = this.live;
     const reached = heightAt(now.getTime() - (round.started_at?.getTime() ?? 0));
-    if ((await takeReached(this.studio.db, round.id, reached, this.title.targets.most, now)) > 0) this.changed();
+    if ((await takeReached(this.studio.db, round.id, reached, this.title.targets.max, now)) > 0) this.changed();
   }
 
   protected async decide(db: Transaction, now: Date): Promise<void> {
     const { round } = this.live;
-    await takeReached(db, round.id, this.outcome, this.title.targets.most, now);
+    await takeReached(db, round.id, this.outcome, this.title.targets.max, now);
     const untaken = this.#isCutOff ? await listUntaken(db, round.id) : [];
     const cutOff = untaken.map(({ id }) => ({ id, mark: markOfBet(this.studio.secrets, id, 'doubt') }));
     await endRiding(db, round.id, cutOff, now);

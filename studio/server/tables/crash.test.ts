@@ -44,8 +44,8 @@ async function end(): Promise<void> {
   await tick();
 }
 /** Ends rounds until one flies at least as high. */
-async function untilPoint(least: number): Promise<void> {
-  while ((await pointAhead(table)) < least) {
+async function untilPoint(min: number): Promise<void> {
+  while ((await pointAhead(table)) < min) {
     await start();
     await end();
     test.pass(layang.pauseMs);

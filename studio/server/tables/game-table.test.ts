@@ -16,7 +16,7 @@ import { openView } from './view.ts';
 
 const START = 100_000_000;
 const [title] = tableTitles as readonly [OddsTitle];
-const CHIP = title.limits.least;
+const CHIP = title.limits.min;
 let test: TestStudio;
 let table: GameTable;
 
@@ -91,8 +91,8 @@ describe('a table that all players share', () => {
     ['a place that is not there', [{ spot: 'player:9', stake: CHIP }]],
     ['a place twice', [player1[0], player1[0]]],
     ['less than a chip', [{ spot: 'player', stake: CHIP / 2 }]],
-    ['more than a place takes', [{ spot: 'player', stake: title.limits.most + CHIP }]],
-    ['more than the table takes', spotsOf(title).map(({ code }) => ({ spot: code, stake: title.limits.most }))],
+    ['more than a place takes', [{ spot: 'player', stake: title.limits.max + CHIP }]],
+    ['more than the table takes', spotsOf(title).map(({ code }) => ({ spot: code, stake: title.limits.max }))],
     ['nothing', []],
   ])('refuses %s', async (_, picks) => {
     const ani = await player('ani');
@@ -103,7 +103,7 @@ describe('a table that all players share', () => {
   it('counts all bets of a player in a round: limits hold over them, and eight are the most', async () => {
     test.platform.state.balance = 10 ** 13;
     const ani = await player('ani');
-    await put(ani, [{ spot: 'player', stake: title.limits.most }]);
+    await put(ani, [{ spot: 'player', stake: title.limits.max }]);
     await expect(put(ani, [{ spot: 'player', stake: CHIP }])).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
     for (let bet = 2; bet <= 8; bet += 1) await put(ani, [{ spot: 'tie', stake: CHIP }]);
     await expect(put(ani, [{ spot: 'tie', stake: CHIP }])).rejects.toMatchObject({ code: 'STAKE_REFUSED' });

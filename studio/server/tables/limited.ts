@@ -7,17 +7,17 @@ import type { Title } from '../../titles/catalogue.ts';
 export function limited(title: TableTitle, limits: ReadonlyMap<string, number>): TableTitle {
   const allowed = limits.get(title.code);
   if (allowed === undefined) return title;
-  const { least, most, round } = title.limits;
-  const whole = Math.max(least, Math.floor(allowed / least) * least);
-  return { ...title, limits: { least, most: Math.min(most, whole), round: Math.min(round, whole) } };
+  const { min, max, round } = title.limits;
+  const whole = Math.max(min, Math.floor(allowed / min) * min);
+  return { ...title, limits: { min, max: Math.min(max, whole), round: Math.min(round, whole) } };
 }
 
 /** A flight as it may be played now: each of a player's two bets ends where operators say so. */
 export function limitedFlight(title: CrashTitle, limits: ReadonlyMap<string, number>): CrashTitle {
   const allowed = limits.get(title.code);
   if (allowed === undefined) return title;
-  const most = stakeBelow(title.stakes, allowed);
-  return { ...title, stakes: { ...title.stakes, most, usual: Math.min(title.stakes.usual, most) } };
+  const max = stakeBelow(title.stakes, allowed);
+  return { ...title, stakes: { ...title.stakes, max, usual: Math.min(title.stakes.usual, max) } };
 }
 
 /** A title as a page that opens it now is told of it. */

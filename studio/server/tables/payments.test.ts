@@ -1,11 +1,11 @@
-import { MOST_WINS } from '@sorak/contract';
+import { MAX_WINS } from '@sorak/contract';
 import type { Wallet, WalletReply } from '@sorak/contract/wallet-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sealOld } from '../sealing/seal-old.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { payBets } from './tables.ts';
 
-const BETS = 2 * MOST_WINS + 50;
+const BETS = 2 * MAX_WINS + 50;
 const PAID: WalletReply = { status: 'RS_OK', balance: 0, currency: 'IDR', stakeLeft: null };
 let test: TestStudio;
 
@@ -52,7 +52,7 @@ it('takes the next bets of a great round while the wallet still pays the ones be
   };
   await payBets({ ...test.studio, wallet: { ...test.studio.wallet, wins } }, new Map());
   // What is left then both ways may take a part of.
-  expect(asked.slice(0, 2).map(({ length }) => length)).toEqual([MOST_WINS, MOST_WINS]);
+  expect(asked.slice(0, 2).map(({ length }) => length)).toEqual([MAX_WINS, MAX_WINS]);
   expect(asked.flat()).toHaveLength(BETS);
   expect(new Set(asked.flat()).size).toBe(BETS);
   const { rows } = await test.pool.query<{ state: string; count: string }>('select state, count(*)::int from shared_bets group by state');

@@ -9,7 +9,7 @@ import { acceptBet } from './accept.ts';
 import type { GameTable } from './game-table.ts';
 import { listPlaced } from './repo.ts';
 
-const MOST_BETS = 8;
+const MAX_BETS = 8;
 
 /** What lies on each place, several bets together. */
 function added(all: readonly TablePick[]): TablePick[] {
@@ -36,7 +36,7 @@ export async function placePicks(
     async (db, round) => {
       const placed = await listPlaced(db, session.playerGame, round);
       const slot = (placed.at(-1)?.slot ?? 0) + 1;
-      if (slot > MOST_BETS || !arePicks(title, added([...placed.flatMap((bet) => bet.picks ?? []), ...picks])))
+      if (slot > MAX_BETS || !arePicks(title, added([...placed.flatMap((bet) => bet.picks ?? []), ...picks])))
         throw new Refusal('STAKE_REFUSED');
       if (!(await table.hasRoom(db, round, picks.length))) throw new Refusal('BETTING_CLOSED');
       return { slot, stake: BigInt(stakedOn(picks)), target: null, picks: JSON.stringify(picks) };

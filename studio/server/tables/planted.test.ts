@@ -57,7 +57,7 @@ async function overAtBingo(): Promise<string> {
   await open(new BingoTable(test.studio, room as BingoTable['title'] as never, 40));
   const [ani, budi] = [await test.player('ani', table.title.code), await test.player('budi', table.title.code)];
   const picks = (cards: readonly number[]) =>
-    cards.map((card) => ({ spot: cardSpot(card), stake: (room as NonNullable<typeof room>).limits.least }));
+    cards.map((card) => ({ spot: cardSpot(card), stake: (room as NonNullable<typeof room>).limits.min }));
   const { id } = await placePicks(test.studio, table as BingoTable, ani, { betId: randomUUID(), picks: picks([1, 2]) });
   await placePicks(test.studio, table as BingoTable, budi, { betId: randomUUID(), picks: picks([3]) });
   await until(table.live.round.locks_at);

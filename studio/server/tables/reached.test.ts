@@ -4,7 +4,7 @@ import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { takeReached } from './repo.ts';
 
 const PLAYERS = 1_000;
-const MOST = 100_000;
+const MAX = 100_000;
 let test: TestStudio;
 
 /** A flight with a bet of each player, one in ten to be taken by hand, the others from 2.00× on. */
@@ -27,7 +27,7 @@ afterAll(() => test.stop());
 const lookAt = (reached: number): Promise<{ taken: number; read: number }> =>
   test.studio.db.transaction().execute(async (db) => {
     const { rows: rounds } = await sql<{ id: bigint }>`select id from shared_rounds`.execute(db);
-    const taken = await takeReached(db, rounds[0]?.id ?? 0n, reached, MOST, test.studio.now());
+    const taken = await takeReached(db, rounds[0]?.id ?? 0n, reached, MAX, test.studio.now());
     const { rows } = await sql<{ read: number }>`
       select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables where relname = 'shared_bets'`.execute(
       db,
@@ -39,7 +39,7 @@ it('reads of all bets that ride those alone whose height is reached, and at the 
   expect(await lookAt(199)).toEqual({ taken: 0, read: 0 });
   expect(await lookAt(203)).toEqual({ taken: 3, read: 3 });
   expect(await lookAt(203)).toMatchObject({ taken: 0 });
-  expect(await lookAt(MOST)).toMatchObject({ taken: PLAYERS - 3 });
+  expect(await lookAt(MAX)).toMatchObject({ taken: PLAYERS - 3 });
   const { rows } = await test.pool.query(
     'select count(*)::int from shared_bets where target is null and height <> 100000 or pay <> height * 100',
   );

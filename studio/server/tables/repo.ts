@@ -220,14 +220,14 @@ export async function changeBet(db: Db, id: string, from: SharedBetState, change
 }
 
 /** Bets that ride are taken at their target where the flight has reached it, and all at the most that there is; the number of them. */
-export async function takeReached(db: Db, round: bigint, reached: number, most: number, now: Date): Promise<number> {
-  const at = sql<number>`least(coalesce(target, ${most}::int), ${most}::int)`;
+export async function takeReached(db: Db, round: bigint, reached: number, max: number, now: Date): Promise<number> {
+  const at = sql<number>`least(coalesce(target, ${max}::int), ${max}::int)`;
   const taken = await changing(db)
     .set({ state: 'paying', height: at, pay: sql<bigint>`stake / 100 * ${at}`, lease_until: now })
     .where('shared_round_id', '=', round)
     .where('state', '=', 'riding')
     // Below the most the index of targets names the bets, and a look at ten thousand costs what it finds.
-    .$if(reached < most, (riding) => riding.where('target', '<=', reached))
+    .$if(reached < max, (riding) => riding.where('target', '<=', reached))
     .executeTakeFirst();
   return Number(taken.numUpdatedRows);
 }

@@ -105,7 +105,7 @@ it('reads what a result pays at a felt', async () => {
   await table.open();
   const knowsAll = lookAgain(table.live.round.id);
   for (const user of ['ani', 'budi']) {
-    const picks = [{ spot: 'player', stake: title.limits.least }];
+    const picks = [{ spot: 'player', stake: title.limits.min }];
     test.pass(1);
     await placePicks(test.studio, table, await test.player(user, title.code), { betId: randomUUID(), picks });
   }

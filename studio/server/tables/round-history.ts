@@ -3,7 +3,7 @@ import type { Studio } from '../context.ts';
 import { DECIMALS } from '../sessions/service.ts';
 import { findBet, findRound, listBets, type SharedBet } from './repo.ts';
 
-const MOST_OTHERS = 400;
+const MAX_OTHERS = 400;
 const amount = (minor: bigint): number => vendorFromMinor(minor, DECIMALS);
 
 /** What somebody has in the round: the chips, or the flight. */
@@ -63,7 +63,7 @@ export async function sharedRoundHistory(studio: Studio, id: string): Promise<Ve
     calls: owedCalls(bet),
     outcome: bet.hash === null ? null : (bet.result ?? { point: bet.point }),
     others: others
-      .slice(0, MOST_OTHERS)
+      .slice(0, MAX_OTHERS)
       .map((one) => ({ user: one.user_id, stake: amount(one.stake), payout: amount(one.pay), told: laidOf(one) })),
   };
 }

@@ -5,7 +5,7 @@ import type { StudioTables } from '../db/tables.ts';
 type Seat = Insertable<StudioTables['table_seats']>;
 
 /** Renews a player's seat or takes a free one of so many. Who asks for a free one has the table's seats to itself until the end of its transaction. */
-export async function takeSeat(db: Transaction, seat: Seat, most: number, now: Date): Promise<boolean> {
+export async function takeSeat(db: Transaction, seat: Seat, max: number, now: Date): Promise<boolean> {
   const { player_game_id: player, game, is_play: isPlay, bet_id: bet, held_until: until } = seat;
   const renewed = { bet_id: bet, held_until: sql<Date>`greatest(table_seats.held_until, ${until}::timestamptz)` };
   const own = await db
@@ -37,7 +37,7 @@ export async function takeSeat(db: Transaction, seat: Seat, most: number, now: D
     .where('is_play', '=', isPlay)
     .where('player_game_id', '!=', player)
     .executeTakeFirstOrThrow();
-  if (taken >= most) return false;
+  if (taken >= max) return false;
   await db
     .insertInto('table_seats')
     .values(seat)

@@ -14,7 +14,7 @@ import { payBets } from './tables.ts';
 const SEATS = 2;
 /** Its result is shown for longer than an open page is believed. */
 const title: OddsTitle = { ...(tableTitles[0] as OddsTitle), seats: SEATS, revealMs: 40_000 };
-const STAKE = title.limits.least;
+const STAKE = title.limits.min;
 const FULL = { code: 'TABLE_FULL' };
 let test: TestStudio;
 let table: GameTable;

@@ -12,8 +12,8 @@ import { readSession, type Session } from '../sessions/service.ts';
 const HELLO_MS = 5_000;
 const PING_MS = 20_000;
 /** A reader that is this far behind is cut off; it comes back to the newest state. */
-const MOST_WAITING = 256 * 1024;
-const MOST_SOCKETS = 10_000;
+const MAX_WAITING = 256 * 1024;
+const MAX_SOCKETS = 10_000;
 const POLICY = 1008;
 const BUSY = 1013;
 
@@ -52,7 +52,7 @@ export class Stream {
   }
 
   async join(socket: WebSocket, wire: Writable, playerGame: bigint): Promise<void> {
-    if (this.#listeners.size >= MOST_SOCKETS) return socket.close(BUSY);
+    if (this.#listeners.size >= MAX_SOCKETS) return socket.close(BUSY);
     await this.#source.look?.();
     if (socket.readyState !== socket.OPEN) return;
     const listener = { playerGame, wire, own: null };
@@ -118,7 +118,7 @@ export class Stream {
 
 function send(socket: WebSocket, wire: Writable, frame: Buffer): void {
   if (socket.readyState !== socket.OPEN) return;
-  if (wire.writableLength > MOST_WAITING) return socket.terminate();
+  if (wire.writableLength > MAX_WAITING) return socket.terminate();
   wire.write(frame);
 }
 

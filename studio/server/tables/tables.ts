@@ -1,4 +1,4 @@
-import { MOST_WINS } from '@sorak/contract';
+import { MAX_WINS } from '@sorak/contract';
 import { repeat as repeatedly } from '@sorak/contract/repeat';
 import type { Studio } from '../context.ts';
 import { finishRight } from './as-played.ts';
@@ -53,11 +53,11 @@ export async function payBets(studio: Studio, tables: Tables): Promise<number> {
   return paid;
 }
 
-const isFull = (due: readonly LeasedBet[]): boolean => due.length === MOST_WINS;
+const isFull = (due: readonly LeasedBet[]): boolean => due.length === MAX_WINS;
 
 function lease(studio: Studio): Promise<LeasedBet[]> {
   const now = studio.now();
-  return leaseBets(studio.db, now, new Date(now.getTime() + LEASE_MS), MOST_WINS);
+  return leaseBets(studio.db, now, new Date(now.getTime() + LEASE_MS), MAX_WINS);
 }
 
 const payDue = (studio: Studio, due: readonly LeasedBet[]): Promise<unknown> =>

@@ -31,7 +31,7 @@ afterEach(() => test.stop());
 
 const player = (gameCode: string): Promise<Session> => test.player('ani', gameCode);
 const chip = (session: Session) =>
-  placePicks(test.studio, table, session, { betId: randomUUID(), picks: [{ spot: 'player', stake: felt.limits.least }] });
+  placePicks(test.studio, table, session, { betId: randomUUID(), picks: [{ spot: 'player', stake: felt.limits.min }] });
 const fly = (session: Session) => placeBet(test.studio, flight, session, { betId: randomUUID(), slot: 1, stake: 10_000, target: 110 });
 const pay = () =>
   payBets(

@@ -8,7 +8,7 @@ import type { AnyTable } from './tables.ts';
 import { viewBet } from './view-bet.ts';
 
 const LAST = { crash: 20, table: 60 } as const;
-const MOST_PLAYERS = 60;
+const MAX_PLAYERS = 60;
 
 type AnyLive = AnyTable['live'];
 
@@ -44,7 +44,7 @@ async function lastOf({ db }: Studio, { title }: AnyTable, { chain }: AnyLive): 
 function viewPlayers({ round }: AnyLive, tagOf: TagOf, bets: readonly ToldBet[]): TableMessage['players'] {
   const shown: ToldBet[] = [];
   for (const bet of bets) {
-    if (shown.length === MOST_PLAYERS) break;
+    if (shown.length === MAX_PLAYERS) break;
     if (wasAccepted(bet)) shown.push(bet);
   }
   return shown.map((bet) => ({

@@ -88,8 +88,8 @@ describe.each(blackjackTitles.map((title) => [title.code, title] as const))('%s'
     const aces = play(title, [1, 6, 1, 10, 13, 5, 10], [{ move: 'split' }]);
     // 21 of a split ace is no blackjack; the dealer goes over.
     expect(aces).toMatchObject({ isOver: true, staked: 2 * STAKE, pay: 4 * STAKE });
-    const most = play(title, [8, 6, 8, 10, 3, 3, 10, 10, 13], [{ move: 'split' }, { move: 'double' }, { move: 'double' }]);
-    expect(most).toMatchObject({ isOver: true, staked: 4 * STAKE, pay: title.maxWin * STAKE });
+    const max = play(title, [8, 6, 8, 10, 3, 3, 10, 10, 13], [{ move: 'split' }, { move: 'double' }, { move: 'double' }]);
+    expect(max).toMatchObject({ isOver: true, staked: 4 * STAKE, pay: title.maxWin * STAKE });
   });
 
   it('plays hands from left to right, and draws for the dealer only when one of them still stands', () => {

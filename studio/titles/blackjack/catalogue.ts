@@ -2,7 +2,7 @@ import type { BlackjackTitle } from '../../engines/blackjack/blackjack.ts';
 import { wholeHundreds } from '../stakes.ts';
 
 /** A split hand whose halves are both doubled and won: four stakes, paid twice over. */
-const MOST = 8;
+const MAX = 8;
 
 export const blackjackTitles: readonly BlackjackTitle[] = [
   {
@@ -13,7 +13,7 @@ export const blackjackTitles: readonly BlackjackTitle[] = [
     kind: 'blackjack',
     stakes: wholeHundreds,
     rules: { decks: 6, hitsSoft17: false, hasSurrender: false },
-    maxWin: MOST,
+    maxWin: MAX,
     motifs: ['cards', 'chip', 'crown', 'coin'],
     theme: { palette: 'hujan', backdrop: 'kawung' },
     isNew: true,
@@ -26,7 +26,7 @@ export const blackjackTitles: readonly BlackjackTitle[] = [
     kind: 'blackjack',
     stakes: wholeHundreds,
     rules: { decks: 8, hitsSoft17: true, hasSurrender: true },
-    maxWin: MOST,
+    maxWin: MAX,
     motifs: ['cards', 'chip', 'star', 'gem'],
     theme: { palette: 'rimba', backdrop: 'weave' },
     isNew: true,

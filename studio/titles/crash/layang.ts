@@ -9,7 +9,7 @@ export const layang: CrashTitle = {
   kind: 'crash',
   stakes: wholeHundreds,
   returns: 99,
-  targets: { least: 101, most: 100_000, usual: 200 },
+  targets: { min: 101, max: 100_000, usual: 200 },
   windowMs: 7_000,
   pauseMs: 4_000,
   maxWin: 1_000,

@@ -9,7 +9,7 @@ export const daduSeratus: DiceTitle = {
   kind: 'dice',
   stakes: wholeHundreds,
   returns: 9_900,
-  rolls: { least: 10, most: 9_800 },
+  rolls: { min: 10, max: 9_800 },
   usual: { isOver: true, target: 5_049 },
   maxWin: 990,
   motifs: ['dice', 'gem', 'star', 'coin'],

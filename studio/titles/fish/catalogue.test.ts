@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fish, MOST_SHOTS, type Species, SPECIES } from '../../engines/fish/fish.ts';
+import { fish, MAX_SHOTS, type Species, SPECIES } from '../../engines/fish/fish.ts';
 import { chanceOf, fishRtp, proveFish } from '../../engines/fish/proof.ts';
 import { seededRandom } from '../../engines/random.ts';
 import proofs from '../proofs.json' with { type: 'json' };
@@ -46,9 +46,9 @@ describe.each(fishTitles.map((title) => [title.code, title] as const))('%s', (_,
   });
 
   it('refuses no shots, too many, what does not swim there, and prices that it does not take', () => {
-    expect([may(PRICE, first), may(PRICE, ...Array.from({ length: MOST_SHOTS }, () => first))]).toEqual([true, true]);
+    expect([may(PRICE, first), may(PRICE, ...Array.from({ length: MAX_SHOTS }, () => first))]).toEqual([true, true]);
     const stranger = SPECIES.find((each) => !species.includes(each));
-    const wrong = [may(PRICE), may(PRICE, ...Array.from({ length: MOST_SHOTS + 1 }, () => first)), may(PRICE + 1, first), may(0, first)];
+    const wrong = [may(PRICE), may(PRICE, ...Array.from({ length: MAX_SHOTS + 1 }, () => first)), may(PRICE + 1, first), may(0, first)];
     expect(wrong).toEqual([false, false, false, false]);
     if (stranger) expect(may(PRICE, first, stranger)).toBe(false);
   });

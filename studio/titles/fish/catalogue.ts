@@ -1,7 +1,7 @@
 import type { FishTitle, Species } from '../../engines/fish/fish.ts';
 
 /** 100.00 to 10,000.00 a shot; every multiple of it is a whole number. */
-const prices = { least: 10_000, most: 1_000_000, step: 10_000, usual: 50_000 };
+const prices = { min: 10_000, max: 1_000_000, step: 10_000, usual: 50_000 };
 
 type Own = Pick<FishTitle, 'code' | 'name' | 'vendor' | 'usual' | 'motifs' | 'theme'>;
 

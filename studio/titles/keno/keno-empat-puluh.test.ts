@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DRAWN, keno, MOST_PICKS, NUMBERS, paysFor, RISKS } from '../../engines/keno/keno.ts';
+import { DRAWN, keno, MAX_PICKS, NUMBERS, paysFor, RISKS } from '../../engines/keno/keno.ts';
 import { chanceOfHits, kenoRtp, proveKeno } from '../../engines/keno/proof.ts';
 import { seededRandom } from '../../engines/random.ts';
 import proofs from '../proofs.json' with { type: 'json' };
 import { kenoEmpatPuluh } from './keno-empat-puluh.ts';
 
-const choices = RISKS.flatMap((risk) => Array.from({ length: MOST_PICKS }, (_, at) => ({ risk, picks: at + 1 })));
+const choices = RISKS.flatMap((risk) => Array.from({ length: MAX_PICKS }, (_, at) => ({ risk, picks: at + 1 })));
 
 it('publishes what is computed of it', () => {
   expect(proofs['keno-empat-puluh']).toEqual(proveKeno(kenoEmpatPuluh));

@@ -9,7 +9,7 @@ export const melesat: LimboTitle = {
   kind: 'limbo',
   stakes: wholeHundreds,
   returns: 99,
-  targets: { least: 101, most: 100_000, usual: 200 },
+  targets: { min: 101, max: 100_000, usual: 200 },
   maxWin: 1_000,
   motifs: ['rocket', 'planet', 'star', 'comet'],
   theme: { palette: 'nila', backdrop: 'stars' },

@@ -4,7 +4,7 @@ import { chanceOfSlot, plinkoRtp, provePlinko } from '../../engines/plinko/proof
 import proofs from '../proofs.json' with { type: 'json' };
 import { tetes } from './tetes.ts';
 
-const rows = Array.from({ length: ROWS.most - ROWS.least + 1 }, (_, at) => ROWS.least + at);
+const rows = Array.from({ length: ROWS.max - ROWS.min + 1 }, (_, at) => ROWS.min + at);
 const choices: PlinkoChoice[] = RISKS.flatMap((risk) => rows.map((count) => ({ risk, rows: count })));
 const turning =
   (path: number) =>

@@ -12,12 +12,12 @@ const game = {
 } as const;
 
 /** A blind in minor units is a hundredth of what it is called by. */
-const at = (small: number, seats: PokerTitle['seats'], rakeMost: number) => ({
+const at = (small: number, seats: PokerTitle['seats'], rakeMax: number) => ({
   seats,
   blinds: { small: small * 100, big: small * 200 },
   // Forty to a hundred big blinds.
-  buyIn: { least: small * 8_000, most: small * 20_000 },
-  rake: { share: 500, most: rakeMost * 100 },
+  buyIn: { min: small * 8_000, max: small * 20_000 },
+  rake: { share: 500, max: rakeMax * 100 },
 });
 
 /** Cash tables of no-limit hold'em. */

@@ -32,7 +32,7 @@ describe.each(scratchTitles.map((title) => [title.code, title] as const))('%s', 
     expect(pays).toEqual([...new Set(pays)].sort((a, b) => b - a));
     expect(new Set(title.prizes.map(({ picture }) => picture)).size).toBe(title.prizes.length);
     expect(pays[0]).toBe(title.maxWin * 100);
-    for (const { least, step } of [title.stakes]) expect([least % 10_000, step % 10_000]).toEqual([0, 0]);
+    for (const { min, step } of [title.stakes]) expect([min % 10_000, step % 10_000]).toEqual([0, 0]);
   });
 
   it('shows three equal pictures of the prize and of nothing else', () => {

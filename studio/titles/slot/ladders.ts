@@ -1,8 +1,8 @@
 /** What a coin may be worth, in minor units, by the coins that a spin costs: stakes from the least bet to 100,000.00. */
-const upTo = (most: number): readonly number[] => {
+const upTo = (max: number): readonly number[] => {
   const steps: number[] = [];
-  for (let unit = 1; unit <= most; unit *= 10) steps.push(unit, unit * 2, unit * 5);
-  return steps.filter((step) => step <= most);
+  for (let unit = 1; unit <= max; unit *= 10) steps.push(unit, unit * 2, unit * 5);
+  return steps.filter((step) => step <= max);
 };
 
 export const ladder1 = upTo(10_000_000);

@@ -60,7 +60,7 @@ describe.each(bingoTitles.map((title) => [title.code, title] as const))('%s', (c
       const tickets = upTo(1 + draw(60)).map(() => 1 + draw(title.cards));
       const game = playCards(title, cards, bingo.draw(title, draw).balls, soldOf(tickets));
       const pays = paysOf(game, tickets);
-      expect(game.pool).toBe((tickets.length * title.limits.least * title.returns) / 100);
+      expect(game.pool).toBe((tickets.length * title.limits.min * title.returns) / 100);
       expect([sum(game.prizes.map(({ amount }) => amount)), sum(pays)]).toEqual([game.pool, game.pool]);
       // Each prize returns its share of the 95% in every round, but for the part of a unit that goes to the house prize.
       for (const [at, { share }] of title.prizes.entries())
@@ -89,28 +89,28 @@ describe.each(bingoTitles.map((title) => [title.code, title] as const))('%s', (c
     expect(proofs).toMatchObject({ [code]: proof });
     expect(proof).toMatchObject({ method: 'exact', rtp: title.returns / 100 });
     expect(title.maxWin).toBe(greatestPool(title));
-    expect(poolOf(title, title.seats) / title.limits.least).toBeLessThanOrEqual(title.maxWin);
+    expect(poolOf(title, title.seats) / title.limits.min).toBeLessThanOrEqual(title.maxWin);
     expect(sum(title.prizes.map(({ share }) => share))).toBe(100);
-    expect([title.limits.least % 100, title.limits.round % title.limits.least, title.prizes.at(-1)?.pattern]).toEqual([0, 0, 'house']);
+    expect([title.limits.min % 100, title.limits.round % title.limits.min, title.prizes.at(-1)?.pattern]).toEqual([0, 0, 'house']);
   });
 
   it('sells a card once to a player, at its price, and never outside its room', () => {
-    const { least, round } = title.limits;
-    const card = (number: number, stake = least) => ({ spot: `card:${number}`, stake });
-    const most = round / least;
+    const { min, round } = title.limits;
+    const card = (number: number, stake = min) => ({ spot: `card:${number}`, stake });
+    const max = round / min;
     expect(
       arePicks(
         title,
-        upTo(most).map((number) => card(number)),
+        upTo(max).map((number) => card(number)),
       ),
     ).toBe(true);
     expect(
       arePicks(
         title,
-        upTo(most + 1).map((number) => card(number)),
+        upTo(max + 1).map((number) => card(number)),
       ),
     ).toBe(false);
-    for (const wrong of [[card(1), card(1)], [card(1, 2 * least)], [card(0)], [card(ownCards(title) + 1)], []])
+    for (const wrong of [[card(1), card(1)], [card(1, 2 * min)], [card(0)], [card(ownCards(title) + 1)], []])
       expect(arePicks(title, wrong)).toBe(false);
     expect(table.mayOpen(title, { picks: [card(1)] })).toBe(false);
   });
@@ -160,7 +160,7 @@ describe.each(bingoTitles.map((title) => [title.code, title] as const))('%s', (c
         const cards = await ticketCards(title, beacon.value, round, hash, held + 1);
         const { balls } = (await resultOf(title, beacon.value, round, hash)) as { balls: number[] };
         const tickets = ticketsOf(held + 1);
-        const pays = paysOf(playCards(title, cards, balls, soldOf(tickets)), tickets).map((pay) => pay / title.limits.least);
+        const pays = paysOf(playCards(title, cards, balls, soldOf(tickets)), tickets).map((pay) => pay / title.limits.min);
         const late = pays.at(-1) ?? 0;
         sums.late += late;
         sums.squares += late ** 2;

@@ -14,8 +14,8 @@ const game = {
 } as const;
 
 /** A card's price in minor units, and how many a player may buy in a round. */
-const cards = (price: number, most: number): Pick<BingoTitle, 'limits' | 'chips'> => ({
-  limits: { least: price, most: price, round: price * most },
+const cards = (price: number, max: number): Pick<BingoTitle, 'limits' | 'chips'> => ({
+  limits: { min: price, max: price, round: price * max },
   chips: [price],
 });
 

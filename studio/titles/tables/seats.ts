@@ -7,10 +7,10 @@ type Tempo = Pick<TableTitle, 'windowMs' | 'pauseMs'>;
 const CHIPS = [100_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 50_000_000] as const;
 
 /** Limits in minor units, the chips that lie on them, six at most, and how many may sit: what a round can cost is the limit by the seats. */
-const seat = (least: number, most: number, round: number, seats: number): Seat => ({
-  limits: { least, most, round },
+const seat = (min: number, max: number, round: number, seats: number): Seat => ({
+  limits: { min, max, round },
   seats,
-  chips: CHIPS.filter((chip) => chip % least === 0).slice(0, 6),
+  chips: CHIPS.filter((chip) => chip % min === 0).slice(0, 6),
 });
 
 /** 1,000.00 to 5,000,000.00 on a spot, and so on. */

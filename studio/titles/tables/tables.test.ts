@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FORMS } from '../../engines/roulette/bets.ts';
 import { waysOf, spotRtp } from '../../engines/tables/exact.ts';
 import { greatestReturn, proveTable } from '../../engines/tables/proof.ts';
-import { arePicks, MOST_PICKS, mostOn, payOf, resultOf, spotsOf, stakedOn, table, tableRules } from '../../engines/tables/rules.ts';
+import { arePicks, MAX_PICKS, maxOn, payOf, resultOf, spotsOf, stakedOn, table, tableRules } from '../../engines/tables/rules.ts';
 import type { OddsTitle, TableSpot } from '../../engines/tables/table.ts';
 import { seededRandom } from '../../engines/random.ts';
 import { verifyRound } from '../../server/verifier.ts';
@@ -97,7 +97,7 @@ it('has three tables or more of each game, under several names, with other limit
     const tables = tableTitles.filter((title) => title.game === game);
     // All arenas stand under the one name that the brand opens and closes.
     expect(new Set(tables.map(({ vendor }) => vendor)).size).toBe(game === 'cockfight' ? 1 : 3);
-    expect(new Set(tables.map(({ limits }) => limits.least)).size).toBeGreaterThanOrEqual(3);
+    expect(new Set(tables.map(({ limits }) => limits.min)).size).toBeGreaterThanOrEqual(3);
     expect(new Set(tables.map(({ windowMs }) => windowMs)).size).toBeGreaterThanOrEqual(3);
   }
   for (const title of tableTitles) expect(title.windowMs + title.revealMs + title.pauseMs).toBeGreaterThanOrEqual(5_000);
@@ -137,11 +137,11 @@ describe.each(tableTitles.map((title) => [title.code, title] as const))('%s', (c
   });
 
   it('takes whole chips within the limits of spot and round, and pays whole minor units', () => {
-    const { least, most, round } = title.limits;
+    const { min, max, round } = title.limits;
     const pick = (spot: string, stake: number): boolean => arePicks(title, [{ spot, stake }]);
     for (const spot of spots) {
-      const top = mostOn(title, spot);
-      expect([pick(spot.code, least), pick(spot.code, top), pick(spot.code, top + least), pick(spot.code, least - 1)]).toEqual([
+      const top = maxOn(title, spot);
+      expect([pick(spot.code, min), pick(spot.code, top), pick(spot.code, top + min), pick(spot.code, min - 1)]).toEqual([
         true,
         top <= round,
         false,
@@ -149,12 +149,12 @@ describe.each(tableTitles.map((title) => [title.code, title] as const))('%s', (c
       ]);
     }
     expect(arePicks(title, [])).toBe(false);
-    expect(pick('nowhere', least)).toBe(false);
-    const usual = { spot: rules.usual, stake: least };
+    expect(pick('nowhere', min)).toBe(false);
+    const usual = { spot: rules.usual, stake: min };
     expect(arePicks(title, [usual, usual])).toBe(false);
-    expect(table.stakes(title)).toEqual({ least, most: round });
-    expect(title.chips.every((chip) => chip >= least && chip % least === 0 && chip <= most)).toBe(true);
-    const picks = spots.map((spot) => ({ spot: spot.code, stake: least }));
+    expect(table.stakes(title)).toEqual({ min, max: round });
+    expect(title.chips.every((chip) => chip >= min && chip % min === 0 && chip <= max)).toBe(true);
+    const picks = spots.map((spot) => ({ spot: spot.code, stake: min }));
     const random = seededRandom(4);
     for (let at = 0; at < 200; at += 1)
       expect(
@@ -169,10 +169,10 @@ describe.each(tableTitles.map((title) => [title.code, title] as const))('%s', (c
   });
 
   it('refuses a round whose spots together are above what a player may stake', () => {
-    const picks = spots.map((spot) => ({ spot: spot.code, stake: mostOn(title, spot) }));
+    const picks = spots.map((spot) => ({ spot: spot.code, stake: maxOn(title, spot) }));
     const full = { ...title, limits: { ...title.limits, round: stakedOn(picks) } };
-    const less = { ...title, limits: { ...title.limits, round: stakedOn(picks) - title.limits.least } };
-    const fits = picks.length <= MOST_PICKS;
+    const less = { ...title, limits: { ...title.limits, round: stakedOn(picks) - title.limits.min } };
+    const fits = picks.length <= MAX_PICKS;
     expect([arePicks(full, picks), arePicks(less, picks)]).toEqual([fits, false]);
   });
 });

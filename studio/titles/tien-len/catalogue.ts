@@ -12,12 +12,12 @@ const game = {
 } as const;
 
 /** A point in minor units is a hundredth of what it is called by. */
-const at = (point: number, seats: TienLenTitle['seats'], rakeMost: number) => ({
+const at = (point: number, seats: TienLenTitle['seats'], rakeMax: number) => ({
   seats,
   point: point * 100,
   // A hundred to four hundred points; a deal costs 39 at most.
-  buyIn: { least: point * 10_000, most: point * 40_000 },
-  rake: { share: 300, most: rakeMost * 100 },
+  buyIn: { min: point * 10_000, max: point * 40_000 },
+  rake: { share: 300, max: rakeMax * 100 },
 });
 
 /** Tables of Tiến lên of the South. */

@@ -51,27 +51,27 @@ function slowHand(rules: HandRules, cards: readonly number[]): number {
   const wilds = cards.filter(isWild).length;
   const order = (rank: number): number => (rank === 0 ? 13 : rank);
   const ranks = cards.filter((card) => !isWild(card)).map((card) => order(rankOf(card)));
-  const most = (counts: readonly number[], at: number): number => counts.toSorted((a, b) => b - a)[at] ?? 0;
+  const max = (counts: readonly number[], at: number): number => counts.toSorted((a, b) => b - a)[at] ?? 0;
   const counts = [...new Set(ranks)].map((rank) => ranks.filter((other) => other === rank).length);
   const isFlush = new Set(cards.filter((card) => !isWild(card)).map(suitOf)).size === 1;
   const fits = new Set(ranks).size < ranks.length ? [] : RUNS.filter((run) => ranks.every((rank) => run.includes(rank)));
   const four = counts.indexOf(4) < 0 ? 0 : ([...new Set(ranks)][counts.indexOf(4)] ?? 0);
   const pairs = [...new Set(ranks)].filter((_, at) => (counts[at] ?? 0) >= 2);
-  const isHigh = (rank: number): boolean => rank >= rules.leastPair;
+  const isHigh = (rank: number): boolean => rank >= rules.minPair;
   const made: Partial<Record<Hand, boolean>> = {
     royal: wilds === 0 && isFlush && fits.some((run) => run[0] === 9),
     fourDeuces: wilds === 4,
     wildRoyal: wilds > 0 && isFlush && fits.some((run) => run[0] === 9),
-    five: most(counts, 0) + wilds >= 5,
+    five: max(counts, 0) + wilds >= 5,
     straightFlush: isFlush && fits.length > 0,
     fourAces: rules.hasFours && four === 13,
     fourLow: rules.hasFours && four >= 1 && four <= 3,
-    four: most(counts, 0) + wilds === 4,
-    fullHouse: most(counts, 0) + most(counts, 1) + wilds === 5,
+    four: max(counts, 0) + wilds === 4,
+    fullHouse: max(counts, 0) + max(counts, 1) + wilds === 5,
     flush: isFlush,
     straight: fits.length > 0,
-    three: most(counts, 0) + wilds >= 3,
-    twoPair: most(counts, 1) + wilds >= 2 && most(counts, 0) >= 2,
+    three: max(counts, 0) + wilds >= 3,
+    twoPair: max(counts, 1) + wilds >= 2 && max(counts, 0) >= 2,
     pair: wilds > 0 ? ranks.some(isHigh) : pairs.some(isHigh),
   };
   return HANDS.findIndex((hand) => made[hand]);

@@ -5,7 +5,7 @@ import { useStore } from '@sorak/client/use-store.ts';
 export type Connection = { readonly isOffline: boolean; readonly since: number };
 
 // One lost answer may be chance.
-const MOST_LOST = 2;
+const MAX_LOST = 2;
 const FIRST_TRY_MS = 2_000;
 const LONGEST_TRY_MS = 20_000;
 
@@ -61,7 +61,7 @@ export function noteAnswer(answer: Response): void {
 /** A call that got no answer. */
 export function noteLoss(): void {
   lost += 1;
-  if (lost >= MOST_LOST || !navigator.onLine) setOffline();
+  if (lost >= MAX_LOST || !navigator.onLine) setOffline();
 }
 
 /** Hears the browser say that the network is gone or back. */

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@sorak/client/storage.ts';
 import { text } from '../locales/text.ts';
 import { language } from '../stores/language.ts';
 import { session } from '../stores/session.ts';
-import { answerAhead } from './answers-ahead.ts';
+import { prerenderedAnswer } from './prerendered-answers.ts';
 import { wireOf } from './call-table.ts';
 import { isOffline, noteAnswer, noteLoss } from './connection.ts';
 import { useMayCall } from './may-call.ts';
@@ -36,5 +36,5 @@ setGround({
     writeStored('local', MERCHANT_KEY, null);
     return true;
   },
-  answerAhead,
+  prerenderedAnswer,
 });

@@ -25,11 +25,11 @@ type Uploading = {
   readonly keep: (image: string) => Promise<{ readonly proofId: string }>;
   readonly takeBack: (proofId: string) => Promise<unknown>;
   /** Three, unless fewer are wanted. */
-  readonly most?: number;
+  readonly max?: number;
 };
 
 /** Up to three pictures (product §5), sent as soon as they are picked; each can be taken back. */
-export function usePictureUploads({ t, proofs, onChange, keep, takeBack, most = MAX_PROOFS }: Uploading) {
+export function usePictureUploads({ t, proofs, onChange, keep, takeBack, max = MAX_PROOFS }: Uploading) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const add = async (files: readonly File[]): Promise<void> => {
@@ -37,7 +37,7 @@ export function usePictureUploads({ t, proofs, onChange, keep, takeBack, most = 
     setBusy(true);
     let all = proofs;
     try {
-      for (const file of files.slice(0, most - proofs.length)) {
+      for (const file of files.slice(0, max - proofs.length)) {
         if (!KINDS.includes(file.type) || file.size > MAX_PROOF_BYTES) setFailure(t('picture.kind'));
         else {
           const { proofId } = await keep(await base64Of(file));
@@ -59,8 +59,8 @@ export function usePictureUploads({ t, proofs, onChange, keep, takeBack, most = 
   };
   return {
     pictures: proofs,
-    most,
-    aside: most === MAX_PROOFS ? t('picture.count', { count: proofs.length }) : t('picture.one'),
+    max,
+    aside: max === MAX_PROOFS ? t('picture.count', { count: proofs.length }) : t('picture.one'),
     words: {
       add: t('picture.add'),
       adding: t('picture.adding'),

@@ -1,6 +1,6 @@
 import type { Banner } from '@sorak/contract';
-import { type Answers, setAnswersAhead } from './answers-ahead.ts';
-import { bannersAhead } from './banners-ahead.ts';
+import { type Answers, setPrerenderedAnswers } from './prerendered-answers.ts';
+import { prerenderedBanners } from './prerendered-banners.ts';
 import { restore } from '@sorak/client/cache.ts';
 
 /**
@@ -8,10 +8,10 @@ import { restore } from '@sorak/client/cache.ts';
  * anew. Only for a page that is taken over as it stands.
  */
 export function takeOver(): void {
-  const written = document.querySelector('#ahead')?.textContent;
+  const written = document.querySelector('#prerendered')?.textContent;
   if (!written) return;
   const { banners, answers } = JSON.parse(written) as { readonly banners: readonly Banner[]; readonly answers: Answers };
-  bannersAhead.set(banners);
-  setAnswersAhead(answers);
+  prerenderedBanners.set(banners);
+  setPrerenderedAnswers(answers);
   for (const [key, data] of Object.entries(answers)) restore(key, data, 0);
 }

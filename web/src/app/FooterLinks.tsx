@@ -1,20 +1,20 @@
-import { lanePath } from '../lib/lane-path.ts';
+import { categoryPath } from '../lib/category-path.ts';
 import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../lib/paths.ts';
 import { type MessageKey, useText } from '../locales/text.ts';
 import { isMemberPage, openMemberCentre, openPopup } from '../stores/popup.ts';
 import { isTrial, useSession } from '../stores/session.ts';
 import { useCanRegister } from '../api/settings.ts';
-import { useLanes } from './lanes.ts';
+import { useCategories } from './categories.ts';
 import { hasPage } from './pages.ts';
 
 export function GameLinks() {
   const t = useText();
   return (
     <ul>
-      {useLanes().map((lane) => (
-        <li key={lane.id}>
-          <Link to={lanePath(lane.title)}>{t(`lane.${lane.title}`)}</Link>
+      {useCategories().map((category) => (
+        <li key={category.id}>
+          <Link to={categoryPath(category.title)}>{t(`category.${category.title}`)}</Link>
         </li>
       ))}
     </ul>

@@ -89,8 +89,8 @@ export function Header() {
               )}
             </div>
           </div>
-          <div className="header-lanes">
-            <nav className="lanes" aria-label={t('nav.main')}>
+          <div className="header-categories">
+            <nav className="category-bar" aria-label={t('nav.main')}>
               <Nav />
             </nav>
             <Clock />

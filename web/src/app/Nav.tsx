@@ -1,10 +1,10 @@
-import { lanePath } from '../lib/lane-path.ts';
+import { categoryPath } from '../lib/category-path.ts';
 import { Link } from '@sorak/client/Link.tsx';
 import { usePathname } from '@sorak/client/location.ts';
 import { paths } from '../lib/paths.ts';
 import { type MessageKey, useText } from '../locales/text.ts';
-import { LaneEntry } from './LaneEntry.tsx';
-import { useAreLanesPending, useLanes } from './lanes.ts';
+import { CategoryEntry } from './CategoryEntry.tsx';
+import { useAreCategoriesPending, useCategories } from './categories.ts';
 import { hasPage } from './pages.ts';
 import { findRoute } from './routes.ts';
 
@@ -18,22 +18,26 @@ const OTHERS: readonly { readonly group: string; readonly to: string; readonly l
 export function Nav() {
   const t = useText();
   const pathname = usePathname();
-  const lanes = useLanes();
-  const others = useAreLanesPending() ? [] : OTHERS.filter((other) => hasPage(other.group));
+  const categories = useCategories();
+  const others = useAreCategoriesPending() ? [] : OTHERS.filter((other) => hasPage(other.group));
   const group = findRoute(pathname)?.group;
   // The book has a page of its own.
-  const lanePathname = pathname === paths.fbsports() ? lanePath('SPORTS') : pathname;
+  const categoryPathname = pathname === paths.fbsports() ? categoryPath('SPORTS') : pathname;
   const current = (isHere: boolean) => (isHere ? 'page' : undefined);
   return (
     <>
-      <Link className="lane lane-item" to={paths.home()} aria-current={current(group === 'index')}>
+      <Link className="category-entry lane-item" to={paths.home()} aria-current={current(group === 'index')}>
         {t('nav.home')}
       </Link>
-      {lanes.map((lane) => (
-        <LaneEntry key={lane.id} lane={lane} isCurrent={lane.title !== 'DS88' && lanePath(lane.title) === lanePathname} />
+      {categories.map((category) => (
+        <CategoryEntry
+          key={category.id}
+          category={category}
+          isCurrent={category.title !== 'DS88' && categoryPath(category.title) === categoryPathname}
+        />
       ))}
       {others.map((other) => (
-        <Link key={other.group} className="lane" to={other.to} aria-current={current(group === other.group)}>
+        <Link key={other.group} className="category-entry" to={other.to} aria-current={current(group === other.group)}>
           {t(other.label)}
         </Link>
       ))}

@@ -5,7 +5,7 @@ import type { Choices } from '../features/play/search/choices.ts';
 import { SearchField } from '../features/play/search/SearchField.tsx';
 import { SearchSheet } from '../features/play/search/SearchSheet.tsx';
 import type { FoundGame } from '../features/play/search/search-index.ts';
-import { lanePath } from '../lib/lane-path.ts';
+import { categoryPath } from '../lib/category-path.ts';
 import { navigate } from '@sorak/client/location.ts';
 import { text } from '../locales/text.ts';
 import { showToast } from '@sorak/client/toasts.ts';
@@ -23,7 +23,7 @@ async function startFound(found: FoundGame): Promise<void> {
 
 const CHOICES: Choices = {
   onGame: (found) => void startFound(found),
-  onVendor: ({ gameType, vassalage }) => navigate(lanePath(gameType, vassalage)),
+  onVendor: ({ gameType, vassalage }) => navigate(categoryPath(gameType, vassalage)),
 };
 
 /** The field of the header; it takes over text and focus of the one that stood in for it. */

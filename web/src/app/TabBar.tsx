@@ -3,12 +3,12 @@ import { giftIcon, gridIcon, homeIcon, plusIcon, userRoundIcon } from '@sorak/ui
 import type { ReactNode } from 'react';
 import { Link } from '@sorak/client/Link.tsx';
 import { usePathname } from '@sorak/client/location.ts';
-import { lanePath } from '../lib/lane-path.ts';
+import { categoryPath } from '../lib/category-path.ts';
 import { paths } from '../lib/paths.ts';
 import { useText } from '../locales/text.ts';
 import { openMemberCentre, openPopup, useHasDeposit, useMemberPage } from '../stores/popup.ts';
 import { useIsSignedIn } from '../stores/session.ts';
-import { useLanes } from './lanes.ts';
+import { useCategories } from './categories.ts';
 import { hasPage } from './pages.ts';
 import { findRoute } from './routes.ts';
 
@@ -51,9 +51,9 @@ export function TabBar() {
   // The member centre lies over the page: then the account is where the reader is.
   const group = useMemberPage() === null ? route : '';
   const hasDeposit = useHasDeposit();
-  const lanes = useLanes();
-  const games = lanes.find(({ title }) => title === 'RNG') ?? lanes[0];
-  const to = games ? lanePath(games.title) : hasPage('egame') ? paths.rng() : null;
+  const categories = useCategories();
+  const games = categories.find(({ title }) => title === 'RNG') ?? categories[0];
+  const to = games ? categoryPath(games.title) : hasPage('egame') ? paths.rng() : null;
   return (
     <nav className="tabbar" aria-label={t('nav.main')}>
       <PageTab to={paths.home()} isHere={group === 'index'} icon={homeIcon}>

@@ -4,10 +4,10 @@ import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { pauseIcon, playIcon } from '@sorak/ui/icons.ts';
 import { type CSSProperties, useState } from 'react';
-import { lanePath } from '../lib/lane-path.ts';
+import { categoryPath } from '../lib/category-path.ts';
 import { Link } from '@sorak/client/Link.tsx';
 import { useText } from '../locales/text.ts';
-import { useLanes } from './lanes.ts';
+import { useCategories } from './categories.ts';
 
 // product §9: as many in view as this; one passes in 3000 ms (vendor-carousel.css).
 const IN_VIEW = 10;
@@ -17,7 +17,7 @@ const NO_DRAG = { draggable: false };
 function Slide({ card, isCopy }: { readonly card: VendorCard; readonly isCopy?: boolean }) {
   return (
     <li aria-hidden={isCopy}>
-      <Link to={lanePath(card.gameType, card.vassalage)} tabIndex={isCopy ? -1 : undefined} {...NO_DRAG}>
+      <Link to={categoryPath(card.gameType, card.vassalage)} tabIndex={isCopy ? -1 : undefined} {...NO_DRAG}>
         {card.smallIcon ? <img src={card.smallIcon} alt="" width="22" height="22" loading="lazy" /> : null}
         <bdi>{card.displayName}</bdi>
       </Link>
@@ -28,7 +28,7 @@ function Slide({ card, isCopy }: { readonly card: VendorCard; readonly isCopy?: 
 /** Each vendor once, however many categories it serves. */
 function useVendors(): readonly VendorCard[] {
   const found = new Map<string, VendorCard>();
-  for (const { cards } of useLanes()) for (const card of cards) if (!found.has(card.vassalage)) found.set(card.vassalage, card);
+  for (const { cards } of useCategories()) for (const card of cards) if (!found.has(card.vassalage)) found.set(card.vassalage, card);
   return [...found.values()];
 }
 

@@ -1,5 +1,5 @@
 import type { AgentPage } from '@sorak/contract';
-import { pageTypeOf } from '../lib/lane-path.ts';
+import { pageTypeOf } from '../lib/category-path.ts';
 import type { MessageKey, Text } from '../locales/text.ts';
 import { AGENT_PAGE_NAMES } from '../lib/agent-page-names.ts';
 import type { MemberPlace, PopupName } from '../stores/popup.ts';

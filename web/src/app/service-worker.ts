@@ -32,7 +32,7 @@ const MINE: readonly string[] = [PAGE, FILES, HELP];
 const HELP_PATH = '/wps/system/helpCenter';
 /** On a network that answers no sooner, the kept page is shown. */
 const PAGE_WAIT_MS = 4_000;
-const MOST_FILES = 250;
+const MAX_FILES = 250;
 const KEPT_AT = 'x-kept-at';
 
 const isFile = ({ pathname, search }: URL): boolean => search === '' && /^\/(?:assets|fonts)\//.test(pathname);
@@ -78,7 +78,7 @@ const file = async (request: Request): Promise<Response> => (await (await caches
 async function dropOldFiles(): Promise<void> {
   const files = await caches.open(FILES);
   const kept = await files.keys();
-  for (const request of kept.slice(0, Math.max(0, kept.length - MOST_FILES))) await files.delete(request);
+  for (const request of kept.slice(0, Math.max(0, kept.length - MAX_FILES))) await files.delete(request);
 }
 
 async function keepHelp(url: URL, language: string, answer: Response): Promise<void> {

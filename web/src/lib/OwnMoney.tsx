@@ -9,11 +9,11 @@ import { clockText, dayText } from './time.ts';
 type Line = { readonly key: string; readonly amount: number; readonly isFree: boolean; readonly name: string; readonly why: string };
 
 /** Why a credit cannot leave yet, and what becomes of it. */
-function boundText(t: Text, { remaining, most, expiresAt }: GivenCredit): string {
+function boundText(t: Text, { remaining, max, expiresAt }: GivenCredit): string {
   const left = formatAmount(remaining);
   const until = expiresAt === null ? '' : `${dayText(expiresAt)} ${clockText(expiresAt).slice(0, 5)}`;
   const asks = expiresAt === null ? t('own.stake', { left }) : t('own.stakeUntil', { left, until });
-  return most === null ? asks : `${asks} ${t('own.most', { most: formatAmount(most) })}`;
+  return max === null ? asks : `${asks} ${t('own.max', { max: formatAmount(max) })}`;
 }
 
 function linesOf(t: Text, { own, given, turnoverLeft }: Props): Line[] {

@@ -21,7 +21,7 @@ export function creditText(t: Text, { times, mostPercent, days }: CreditTerms, a
   const keeps =
     amount === undefined
       ? t('credit.keepPercent', { percent: mostPercent })
-      : t('credit.keepMost', { most: formatAmount((amount * mostPercent) / PERCENT) });
+      : t('credit.keepMax', { max: formatAmount((amount * mostPercent) / PERCENT) });
   return `${asks} ${keeps}`;
 }
 

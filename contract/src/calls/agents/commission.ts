@@ -8,7 +8,7 @@ import { CONTRACT_KINDS, CONTRACT_STATES, SALARY_BASES } from '../../rules/commi
 const kind = v.picklist(CONTRACT_KINDS);
 const contractId = v.pipe(v.string(), v.uuid());
 const memberId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
-const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 
 export type TierFields = v.InferOutput<typeof contractTier>;
 export type ContractTerms = v.InferOutput<typeof contractTerms>;
@@ -90,11 +90,11 @@ const statement = v.object({
   claimedBefore: amount,
   claimed: amount,
   /** The most that is carried of what the team won; null: all. */
-  mostCarried: v.nullable(amount),
+  maxCarried: v.nullable(amount),
   /** What is kept of the period by now. */
   earned: amount,
   /** What was kept of it before this correction. */
-  reckoned: amount,
+  calculated: amount,
   /** What corrections left owing before and after, less than nothing: the next statement of whatever kind takes it up. */
   debtIn: amount,
   debtOut: amount,

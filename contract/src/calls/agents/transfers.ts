@@ -10,13 +10,13 @@ const memberId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 const TRANSFER_DIRECTIONS = ['up', 'down'] as const;
 const WALLET_TRANSFER_STATES = ['pending', 'done', 'refused'] as const;
 
-/** Who would be paid, recognisable but not told: `most` is what this payee can get now. */
+/** Who would be paid, recognisable but not told: `max` is what this payee can get now. */
 const payee = v.object({
   payeeId: v.string(),
   account: v.string(),
   name: v.nullable(v.string()),
   isNew: v.boolean(),
-  most: amount,
+  max: amount,
 });
 export type Payee = v.InferOutput<typeof payee>;
 

@@ -4,7 +4,7 @@ import { amount, actionReason, ofMember, operatorRequest } from '../../fields.ts
 
 /** Hundredths. */
 export const USUAL_TURNOVER_TIMES = 100;
-const MOST_TURNOVER_TIMES = 1000;
+const MAX_TURNOVER_TIMES = 1000;
 export const ADJUSTMENT_CAUSES = ['correction', 'goodwill', 'lost_round', 'chargeback', 'other'] as const;
 export const adjustment = v.object({
   id: v.string(),
@@ -50,7 +50,7 @@ export const operatorAdjustmentCalls = defineCalls({
       amount,
       cause: v.picklist(ADJUSTMENT_CAUSES),
       /** Hundredths; once unless asked otherwise, and nothing for what is taken. */
-      turnoverTimes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_TURNOVER_TIMES)), USUAL_TURNOVER_TIMES),
+      turnoverTimes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_TURNOVER_TIMES)), USUAL_TURNOVER_TIMES),
       reason: actionReason,
     }),
     response: adjustment,

@@ -73,7 +73,7 @@ const move = v.object({
   contracts: count,
 });
 
-const reckoned = v.object({ tier: count, rate: count, base: amount, gross: amount });
+const calculated = v.object({ tier: count, rate: count, base: amount, gross: amount });
 /** The agent's highest lottery prize group, and the one that everybody has for whom nobody set another. */
 const groups = { prizeGroup: count, usualGroup: count };
 const DECIDE = ['risk', 'admin'] as const;
@@ -168,8 +168,8 @@ export const operatorAgentCalls = defineCalls({
       loss: amount,
       active: count,
       /** Null without a running contract. */
-      running: v.nullable(reckoned),
-      proposed: reckoned,
+      running: v.nullable(calculated),
+      proposed: calculated,
     }),
     errors: [],
   },

@@ -39,12 +39,12 @@ export type OperatorCampaign = v.InferOutput<typeof campaign>;
 const part = v.object({ gifts: v.number(), members: v.number(), amount });
 export const ABUSE_SIGNALS = ['household', 'covered', 'gift_only'] as const;
 /**
- * A run over past records. `isReckoned` is false where no record can tell who would have had it (codes, gifts by hand, draws). `cost` if every
+ * A run over past records. `isCalculated` is false where no record can tell who would have had it (codes, gifts by hand, draws). `cost` if every
  * gift is claimed and kept, `expected` by what gifts of that form came to so far, null with too few. `ggr` is the house's and `ggrOfReached` theirs over the same
  * days, null where reading them took too long. Amounts are of the rule's form.
  */
 const simulation = v.object({
-  isReckoned: v.boolean(),
+  isCalculated: v.boolean(),
   from: v.number(),
   to: v.number(),
   /** Members of today whom the audience means and whom something may be offered. */
@@ -102,7 +102,7 @@ export const operatorCampaignCalls = defineCalls({
     roles: ADMIN,
     summary: 'What would keep a rule from being published, and whether it would give back more than a game keeps; changes nothing.',
     request: v.strictObject(rule),
-    response: v.object({ problems: v.array(campaignProblem), most: amount, cost: amount }),
+    response: v.object({ problems: v.array(campaignProblem), max: amount, cost: amount }),
     errors: ['gives_back_too_much'],
   },
   getFreeGames: {

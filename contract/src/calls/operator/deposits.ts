@@ -60,7 +60,7 @@ const detail = v.object({
 export type DepositDetail = v.InferOutput<typeof detail>;
 
 /** How many may be decided at once: as many as a page of the queue shows. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 /** What became of one of several: where it stands, or why it was left alone. */
 const result = v.object({
   id: v.string(),
@@ -151,7 +151,7 @@ export const operatorDepositCalls = defineCalls({
     request: v.strictObject({
       action: v.picklist(['credit', 'return']),
       note: decisionNote,
-      list: v.pipe(v.array(v.strictObject({ id, held: amount, key: id })), v.minLength(1), v.maxLength(MOST_AT_ONCE)),
+      list: v.pipe(v.array(v.strictObject({ id, held: amount, key: id })), v.minLength(1), v.maxLength(MAX_AT_ONCE)),
     }),
     response: v.object({ results: v.array(result) }),
     errors: ['passkey_required'],

@@ -21,10 +21,10 @@ const row = v.object({
 });
 export type OperatorGame = v.InferOutput<typeof row>;
 
-/** Who closed, opened or limited it, when and why; the newest first. `most`: the limit that was set, null where it was lifted. */
+/** Who closed, opened or limited it, when and why; the newest first. `max`: the limit that was set, null where it was lifted. */
 const step = v.object({
   what: v.picklist(['closed', 'opened', 'limited']),
-  most: v.nullable(amount),
+  max: v.nullable(amount),
   by: v.string(),
   at: v.number(),
   reason: v.string(),
@@ -128,11 +128,11 @@ const lobbyOrder = v.object({
 export type LobbyOrder = v.InferOutput<typeof lobbyOrder>;
 
 /** Percent of a pot. */
-const MOST_RAKE = 10;
-const cents = (least: number) =>
+const MAX_RAKE = 10;
+const cents = (min: number) =>
   v.pipe(
     v.number(),
-    v.minValue(least),
+    v.minValue(min),
     v.maxValue(1_000_000_000),
     v.check((amount) => Number(amount.toFixed(2)) === amount),
   );
@@ -187,7 +187,7 @@ export const operatorGameCalls = defineCalls({
     roles: DECIDERS,
     summary:
       'Sets the greatest bet of a game, between its least bet and what its vendor allows, or lifts the limit. Bets above it are refused at once; its vendor hears of it within seconds, and lists and tables show it. The same again changes nothing.',
-    request: v.strictObject({ id, most: v.nullable(v.pipe(v.number(), v.gtValue(0), v.maxValue(1e12))), reason: actionReason }),
+    request: v.strictObject({ id, max: v.nullable(v.pipe(v.number(), v.gtValue(0), v.maxValue(1e12))), reason: actionReason }),
     response: detail,
     errors: ['amount_invalid'],
   },
@@ -205,7 +205,7 @@ export const operatorGameCalls = defineCalls({
       rake: v.pipe(
         v.number(),
         v.minValue(0),
-        v.maxValue(MOST_RAKE),
+        v.maxValue(MAX_RAKE),
         v.check((rake) => Math.abs(rake * 100 - Math.round(rake * 100)) < 1e-6),
       ),
       rakeCap: cents(0),

@@ -24,7 +24,7 @@ const record = v.object({ what: v.string(), reference: v.string(), at: v.number(
 const marker = v.object({
   code: v.picklist(HARM_MARKERS),
   points: v.number(),
-  most: v.number(),
+  max: v.number(),
   value: v.number(),
   /** The same of the time before; null where there is nothing to set it beside. */
   usual: v.nullable(v.number()),

@@ -4,7 +4,7 @@ import { amount, BET_STATUSES, decisionNote, pageCount, paging, REQUEST_TABS } f
 import { HELD_WIN_REASONS, HELD_WIN_STATES } from '../../rules/held-wins.ts';
 
 /**
- * A win above what its game, or else the brand's ceiling, lets through. `most` is what all wins of its round may come to. `agreedBy` has
+ * A win above what its game, or else the brand's ceiling, lets through. `max` is what all wins of its round may come to. `agreedBy` has
  * approved it first, and `isMine` when that was the reader.
  */
 const row = v.object({
@@ -18,7 +18,7 @@ const row = v.object({
   gameCode: v.string(),
   gameName: v.string(),
   amount,
-  most: amount,
+  max: amount,
   currency: v.string(),
   at: v.number(),
   state: v.picklist(HELD_WIN_STATES),

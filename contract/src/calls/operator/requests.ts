@@ -18,7 +18,7 @@ const houseWords = v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), v.pipe(v.
 
 const roleCode = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,31}$/));
 /** In units of currency; null: no bound of its own. */
-const most = v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(100_000_000_000)));
+const max = v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(100_000_000_000)));
 /** A role of the house's own: what it may, up to which amounts, and what of members it sees. */
 export const roleTerms = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40)),
@@ -31,9 +31,9 @@ export const roleTerms = v.strictObject({
     v.array(v.picklist(ROLE_SIGHTS)),
     v.check((list) => new Set(list).size === list.length),
   ),
-  withdrawal: most,
-  deposit: most,
-  adjustment: most,
+  withdrawal: max,
+  deposit: max,
+  adjustment: max,
   isOpen: v.boolean(),
 });
 export type RoleTerms = v.InferOutput<typeof roleTerms>;

@@ -42,7 +42,7 @@ const statement = v.object({
   claimed: amount,
   earned: amount,
   /** Of a correction: what the period had come to before. */
-  reckoned: amount,
+  calculated: amount,
   /** What corrections left owing before and after, less than nothing. */
   debtIn: amount,
   debtOut: amount,

@@ -6,7 +6,7 @@ import { DEPOSIT_EXCEPTIONS, DEPOSIT_STATUSES } from '../../rules/deposits.ts';
 /** What a statement's first row may name; time, reference and amount must be there. */
 export const STATEMENT_COLUMNS = ['time', 'reference', 'amount', 'payer', 'remark'] as const;
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
-export const MOST_STATEMENT_ROWS = 1_000;
+export const MAX_STATEMENT_ROWS = 1_000;
 
 /** Why a file is not taken: by row, counted from 1 with the names, and by column where one is to blame. */
 const fault = v.object({

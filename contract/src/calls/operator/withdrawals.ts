@@ -65,7 +65,7 @@ const fullCase = v.object({
 export type WithdrawalCase = v.InferOutput<typeof fullCase>;
 
 /** How many may be approved at once: as many as a page of the queue shows. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 /** What became of one of several: where it stands, or why it was left alone. */
 const result = v.object({
   id: v.string(),
@@ -155,7 +155,7 @@ export const operatorWithdrawalCalls = defineCalls({
     summary:
       'Approves several that one operator may send, each by itself and with its own result: what has changed since `stateAt`, or needs two, is left alone. The same again changes nothing.',
     request: v.strictObject({
-      list: v.pipe(v.array(v.strictObject({ id: number, stateAt: v.number() })), v.minLength(1), v.maxLength(MOST_AT_ONCE)),
+      list: v.pipe(v.array(v.strictObject({ id: number, stateAt: v.number() })), v.minLength(1), v.maxLength(MAX_AT_ONCE)),
       note: optionalNote,
     }),
     response: v.object({ results: v.array(result) }),

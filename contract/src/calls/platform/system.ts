@@ -59,9 +59,9 @@ export const settings = v.object({
   timeZone: v.string(),
   termsTicked: v.boolean(),
   playCredit: v.number(),
-  /** What the welcome credit asks: `required` is to be staked within `days`, and at most `most` becomes the member's own; null: no end. */
+  /** What the welcome credit asks: `required` is to be staked within `days`, and at most `max` becomes the member's own; null: no end. */
   playCreditTerms: v.optional(
-    v.nullable(v.object({ times: v.number(), required: v.number(), most: v.nullable(v.number()), days: v.nullable(v.number()) })),
+    v.nullable(v.object({ times: v.number(), required: v.number(), max: v.nullable(v.number()), days: v.nullable(v.number()) })),
     null,
   ),
   gameOpenMode: v.picklist(['route', 'iframe', 'window']),

@@ -30,7 +30,7 @@ const vendorCard = v.object({
   gameCount: v.number(),
   /** The classes of its games here, and the least that one of them can be played with: filters offer what finds something. */
   classes: v.array(gameClass),
-  leastBet: v.number(),
+  minBet: v.number(),
   /** VASSALAGE: the vendor has an entry that opens a list of its games here. */
   isGame: v.picklist(['GAME', 'VASSALAGE']),
   /** What a press on the vendor starts where its category is not a page; `''` when there is only a list. */
@@ -43,8 +43,8 @@ const vendorCard = v.object({
 });
 export type VendorCard = v.InferOutput<typeof vendorCard>;
 
-export const lane = v.object({ id: v.number(), title: gameType, cards: v.array(vendorCard) });
-export type Lane = v.InferOutput<typeof lane>;
+export const category = v.object({ id: v.number(), title: gameType, cards: v.array(vendorCard) });
+export type Category = v.InferOutput<typeof category>;
 
 /** `played`: by how many different members have staked on them; `picked`: the house's own choice, as long as too few have played. */
 const rankedBy = v.picklist(['played', 'picked']);
@@ -100,7 +100,7 @@ export const gameCalls = defineCalls({
     auth: 'public',
     summary: 'The categories in order, each with its vendors.',
     request: v.strictObject(reader),
-    response: v.object({ lanes: v.array(lane) }),
+    response: v.object({ categories: v.array(category) }),
     errors: [],
   },
   getVassGameType: {

@@ -106,7 +106,7 @@ const ticket = v.object({
 });
 export type LotteryTicket = v.InferOutput<typeof ticket>;
 
-/** The same lines over the next draws. `made` of `times` orders have been bought; `most` is where spending stops, `reason` why it failed. */
+/** The same lines over the next draws. `made` of `times` orders have been bought; `max` is where spending stops, `reason` why it failed. */
 const chase = v.object({
   chaseId: v.string(),
   gameCode: v.string(),
@@ -116,7 +116,7 @@ const chase = v.object({
   times: v.number(),
   made: v.number(),
   spent: amount,
-  most: v.nullable(amount),
+  max: v.nullable(amount),
   stopsOnWin: v.boolean(),
   state: v.picklist(CHASE_STATES),
   reason: v.nullable(v.string()),
@@ -127,10 +127,10 @@ const chase = v.object({
 export type LotteryChase = v.InferOutput<typeof chase>;
 
 /** How many draws the same lines may be bought for. */
-export const MOST_CHASED_DRAWS = 100;
+export const MAX_CHASED_DRAWS = 100;
 
 /** How many lines an order may have. */
-export const MOST_LOTTERY_LINES = 10_000;
+export const MAX_LOTTERY_LINES = 10_000;
 
 export const lotteryCalls = defineCalls({
   getLotteryDraws: {
@@ -166,7 +166,7 @@ export const lotteryCalls = defineCalls({
     auth: 'public',
     summary: 'What the numbers of a play may still pay in a draw: the fullest by name, and what any other has left at least.',
     request: v.strictObject({ drawId, play: code, currency: v.optional(v.picklist(['IDR', 'PLAY']), 'IDR') }),
-    response: v.object({ most: amount, others: amount, list: v.array(v.object({ number: v.string(), left: amount })) }),
+    response: v.object({ max: amount, others: amount, list: v.array(v.object({ number: v.string(), left: amount })) }),
     errors: [],
   },
   getLotteryResults: {
@@ -260,14 +260,14 @@ export const lotteryCalls = defineCalls({
       lines: v.pipe(
         v.array(v.strictObject({ play: code, pick: v.pipe(v.string(), v.maxLength(60_000)), unit: amount, prices })),
         v.minLength(1),
-        v.maxLength(MOST_LOTTERY_LINES),
+        v.maxLength(MAX_LOTTERY_LINES),
       ),
       /** The same lines over so many draws, this one among them; each later order is bought when its draw takes bets. */
       chase: v.optional(
         v.strictObject({
-          times: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(MOST_CHASED_DRAWS)),
+          times: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(MAX_CHASED_DRAWS)),
           stopsOnWin: v.boolean(),
-          most: v.optional(amount),
+          max: v.optional(amount),
         }),
       ),
     }),
@@ -304,7 +304,7 @@ export const lotteryCalls = defineCalls({
     whileStopped: true,
     summary: 'The prize groups that the member may choose from, `step` apart; what is below the greatest comes back as rebate.',
     request: empty,
-    response: v.object({ least: v.number(), most: v.number(), step: v.number() }),
+    response: v.object({ min: v.number(), max: v.number(), step: v.number() }),
     errors: [],
   },
   getLotteryChases: {

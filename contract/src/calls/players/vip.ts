@@ -70,7 +70,7 @@ const rankOutlook = v.object({
   /** What was validly staked on an average day of this month. */
   average: amount,
   /** What the member's own limits leave for a day; null without one. */
-  mostPerDay: v.nullable(amount),
+  maxPerDay: v.nullable(amount),
   returnPercent: v.number(),
   columns: v.array(outlook),
   /** The days of this month on which gifts of the present rank come, from today on. */

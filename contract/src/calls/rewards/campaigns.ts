@@ -5,13 +5,13 @@ import { ACTIVITY_STATES, CAMPAIGN_FORMS, campaignRule, GIFT_STATES } from '../.
 
 const id = v.pipe(v.string(), v.uuid());
 
-/** What a gift asks: `times` in hundredths of `required`'s base; `most` may become the member's own, null: all of it. Times in epoch milliseconds. */
+/** What a gift asks: `times` in hundredths of `required`'s base; `max` may become the member's own, null: all of it. Times in epoch milliseconds. */
 const giftTerms = v.object({
   times: v.number(),
   required: amount,
   weights: v.nullable(v.record(v.string(), v.number())),
   maxBet: v.nullable(amount),
-  most: v.nullable(amount),
+  max: v.nullable(amount),
   days: v.number(),
 });
 
@@ -96,7 +96,7 @@ const campaignCard = v.object({
   needsSignUp: v.boolean(),
   form: v.picklist(CAMPAIGN_FORMS),
   /** The most that one gift of it is. */
-  most: amount,
+  max: amount,
   startsAt: v.number(),
   endsAt: v.nullable(v.number()),
   /** What has been played of what is asked, where the rule is of play. */

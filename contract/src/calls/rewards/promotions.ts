@@ -11,12 +11,12 @@ const PROMOTION_STATUSES = ['coming_soon', 'in_progress', 'closed'] as const;
 const action = v.object({ kind: v.picklist(['register', 'freePlay', 'path', 'none']), to: v.nullable(v.string()) });
 
 /**
- * A null term does not apply. `maxAmount` is what it gives, or where `isMost` the most of it. `turnover` counts how many times `base` must be
+ * A null term does not apply. `maxAmount` is what it gives, or where `isMax` the most of it. `turnover` counts how many times `base` must be
  * wagered, and 0 means not at all; `example`: a deposit, what it brings, and what must be wagered for it.
  */
 const terms = v.object({
   maxAmount: v.nullable(amount),
-  isMost: v.boolean(),
+  isMax: v.boolean(),
   minBet: v.nullable(amount),
   turnover: v.nullable(v.number()),
   base: v.picklist(['amount', 'bonus', 'deposit_and_bonus']),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawBytes, drawFrom, isLinkBefore, sha256Hex } from './draw.ts';
-import { ALL_NUMBERS, betsOf, lotsOf, mostOf, numbersOf, outcomeOf, payoutOf, pricesOf, readPick, rebateOf } from './engine.ts';
+import { ALL_NUMBERS, betsOf, lotsOf, maxOf, numbersOf, outcomeOf, payoutOf, pricesOf, readPick, rebateOf } from './engine.ts';
 import { toNumber } from './fraction.ts';
 import { lotteryGame } from './games.ts';
 import { fitsGroup } from '../prize-groups.ts';
@@ -51,7 +51,7 @@ describe('picks', () => {
     expect(on(lotteryGame('FOURM30')!, 'boxBig', '4123')).toEqual(['1234']);
     expect(on(lotteryGame('KENO5')!, 'keno2', '03 01 02')).toHaveLength(3);
     expect(on(five, 'straight5', '0123456789,0123456789,0123456789,0123456789,1')).toEqual([ALL_NUMBERS]);
-    expect(mostOf(1_000n, pricesOf(north, 'lo2', { group: 2000, shares: {} }))).toBe(99_000n);
+    expect(maxOf(1_000n, pricesOf(north, 'lo2', { group: 2000, shares: {} }))).toBe(99_000n);
   });
 
   it('are refused where they are none of the play', () => {

@@ -47,7 +47,7 @@ export function lotsOf(game: LotteryGame, playId: string, pick: string): number 
 }
 
 /** A pick of more bets than this is on all numbers of its play as far as limits go. */
-const MOST_BETS = 1_000;
+const MAX_BETS = 1_000;
 /** The name of all numbers of a play at once. */
 export const ALL_NUMBERS = '*';
 
@@ -55,7 +55,7 @@ export const ALL_NUMBERS = '*';
 export function betsOf(game: LotteryGame, playId: string, pick: string): number {
   const offer = known(game, playId);
   const bets = kindOf(offer).lots(offer, pick);
-  return bets > MOST_BETS ? 0 : bets;
+  return bets > MAX_BETS ? 0 : bets;
 }
 
 /** What a pick's bets are on, each once for each bet: what a limit by number counts. */
@@ -72,7 +72,7 @@ export const WHOLE_PRICE = 1_000_000;
 export type Tariff = { readonly group: number; readonly shares: Readonly<Record<string, number>> };
 
 /** What a line pays at the most if one of its bets wins once, in minor units. */
-export const mostOf = (unit: bigint, prices: Prices): bigint => (unit * BigInt(Math.max(0, ...Object.values(prices)))) / 1000n;
+export const maxOf = (unit: bigint, prices: Prices): bigint => (unit * BigInt(Math.max(0, ...Object.values(prices)))) / 1000n;
 
 /** Whole thousandths that come back for one unit by tier. The stake is in them: 99,000 pays 99 units for one. */
 export function pricesOf(game: LotteryGame, playId: string, { group, shares }: Tariff): Prices {

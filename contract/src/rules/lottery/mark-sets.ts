@@ -17,6 +17,6 @@ export const DUEL: readonly Mark[] = [
   { id: 'tie', wins: ([first, last]) => first === last },
 ];
 
-/** Totals from `least` to `most`, each for itself. */
-export const totals = (least: number, most: number): readonly Mark[] =>
-  Array.from({ length: most - least + 1 }, (_, at) => ({ id: `n${least + at}`, wins: (values) => sum(values) === least + at }));
+/** Totals from `min` to `max`, each for itself. */
+export const totals = (min: number, max: number): readonly Mark[] =>
+  Array.from({ length: max - min + 1 }, (_, at) => ({ id: `n${min + at}`, wins: (values) => sum(values) === min + at }));

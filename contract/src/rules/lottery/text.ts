@@ -72,9 +72,9 @@ const RANGE = 'keo';
 /** Every order of the digits of each number before it. */
 const ORDERS = 'dao';
 /** A number of more digits is no number of any play, and has more orders than anybody can read. */
-const MOST_ORDERED_DIGITS = 4;
+const MAX_ORDERED_DIGITS = 4;
 const AMOUNT_UNIT = 1_000;
-const MOST_AMOUNT = 1_000_000;
+const MAX_AMOUNT = 1_000_000;
 
 const playsOf = (game: LotteryGame, code: string): readonly Offer[] => game.plays.filter(({ id }) => PLAYS[code]?.includes(id));
 
@@ -117,7 +117,7 @@ function rangeOf(from: string | undefined, to: string): readonly string[] | null
 }
 
 function hasLonger(numbers: readonly string[], from: number): boolean {
-  for (let at = from; at < numbers.length; at += 1) if ((numbers[at] ?? '').length > MOST_ORDERED_DIGITS) return true;
+  for (let at = from; at < numbers.length; at += 1) if ((numbers[at] ?? '').length > MAX_ORDERED_DIGITS) return true;
   return false;
 }
 const ordersOf = (numbers: readonly string[]): string[] => [...new Set(numbers.flatMap((number) => orders(number)))];
@@ -147,7 +147,7 @@ function readPart(game: LotteryGame, station: string, text: string, before: Begu
     const said = `${numbers.join('.')}${code ?? ''}${amount}`.slice(0, 60);
     const begin = start ?? from;
     if (typeof offer === 'string') fault(offer, said, begin);
-    else if (unit === 0 || Number(amount) > MOST_AMOUNT) fault('bad_amount', said, begin);
+    else if (unit === 0 || Number(amount) > MAX_AMOUNT) fault('bad_amount', said, begin);
     else {
       const pick = readPick(game, offer.id, numbers.join(' '));
       if (pick === null) fault('wrong_count', said, begin);

@@ -64,8 +64,8 @@ export const findCode = (query: Query, code: string, at: Date) =>
 
 type NewInvite = Pick<InviteRow, 'code' | 'kind' | 'note' | 'made_at' | 'expires_at' | 'prize_group'>;
 
-/** Adds an open code unless it exists or the agent has `most` open ones at that time; false then. Two at once come one after the other. */
-export async function insertInvite(query: Query, memberId: bigint, row: NewInvite, most: number): Promise<boolean> {
+/** Adds an open code unless it exists or the agent has `max` open ones at that time; false then. Two at once come one after the other. */
+export async function insertInvite(query: Query, memberId: bigint, row: NewInvite, max: number): Promise<boolean> {
   await query.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
   const { open } = await query
     .selectFrom('affiliate_code')
@@ -74,7 +74,7 @@ export async function insertInvite(query: Query, memberId: bigint, row: NewInvit
     .where('is_open', '=', true)
     .where((of) => of.or([of('expires_at', 'is', null), of('expires_at', '>', row.made_at)]))
     .executeTakeFirstOrThrow();
-  if (Number(open) >= most) return false;
+  if (Number(open) >= max) return false;
   const done = await query
     .insertInto('affiliate_code')
     .values({ ...row, member_id: memberId })

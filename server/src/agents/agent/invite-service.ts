@@ -11,7 +11,7 @@ import { requireGroup } from './team-group-service.ts';
 /** Without the letters and figures that look alike. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 const DAY_MS = 86_400_000;
 
 /** The code of one request, always the same for its key. Bytes that would favour a letter are left out; enough are fair. */
@@ -61,7 +61,7 @@ export async function createInviteLink(
   const row = { code: codeOf(agentId, key), kind, note, made_at: at, expires_at: expires, prize_group: group ?? null };
   const first = () => repo.findInvites(context.db.query, agentId, row.code).then(([found]) => found);
   const known = await first();
-  if (!known && (await inTransaction(context.db.query, (tx) => repo.insertInvite(tx, agentId, row, MOST_OPEN))))
+  if (!known && (await inTransaction(context.db.query, (tx) => repo.insertInvite(tx, agentId, row, MAX_OPEN))))
     return linkView(context, { ...row, is_open: true, uses: 0n });
   const made = known ?? (await first());
   if (!made) throw new CallError('conflict');

@@ -6,7 +6,7 @@ import * as paths from './team-path-repo.ts';
 import { teamSize } from './team-service.ts';
 import { memberView, type SpanQuery } from './team-view-service.ts';
 
-const MOST_ACCESSES = 20;
+const MAX_ACCESSES = 20;
 
 /** One person below the agent who reads, with the line down to them. The look is written down before anything is answered. */
 export async function teamMember(context: Context, agentId: bigint, memberId: bigint, span: SpanQuery) {
@@ -27,7 +27,7 @@ export async function teamMember(context: Context, agentId: bigint, memberId: bi
 
 /** The member’s own upline, and who of the line looked at the member. */
 export async function uplineOf({ db, secrets }: Context, memberId: bigint) {
-  const [upline, accesses] = await Promise.all([repo.findUpline(db.query, memberId), repo.findAccesses(db.query, memberId, MOST_ACCESSES)]);
+  const [upline, accesses] = await Promise.all([repo.findUpline(db.query, memberId), repo.findAccesses(db.query, memberId, MAX_ACCESSES)]);
   const nameOf = namesFor(secrets, memberId);
   return {
     upline: upline

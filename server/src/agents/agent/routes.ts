@@ -39,7 +39,7 @@ export const agentRoutes: Routes<Names> = {
     const teamId = await team.teamOf(context, caller.memberId, request.memberId);
     if (teamId === undefined) return fail('not_found');
     const overview = await team.teamOverview(context, teamId, request);
-    return overview ?? fail('validation_failed', { fields: [{ field: 'to', rule: 'max', max: team.MOST_DAYS }] });
+    return overview ?? fail('validation_failed', { fields: [{ field: 'to', rule: 'max', max: team.MAX_DAYS }] });
   },
   getTeamMembers: async ({ request, caller, fail }, context) => {
     const teamId = await team.teamOf(context, caller.memberId, request.memberId);

@@ -9,8 +9,8 @@ import { findPerson } from './team-group-repo.ts';
 
 /** Refuses a group that is none, or above the agent's own. CallError validation_failed. */
 export async function requireGroup(context: Context, agentId: bigint, group: number): Promise<void> {
-  const most = await prizeGroupOf(context, agentId);
-  if (!fitsGroup(group) || group > most) throw new CallError('validation_failed', { fields: [{ field: 'group', rule: 'max', max: most }] });
+  const max = await prizeGroupOf(context, agentId);
+  if (!fitsGroup(group) || group > max) throw new CallError('validation_failed', { fields: [{ field: 'group', rule: 'max', max: max }] });
 }
 
 /** Sets the highest prize group of somebody directly below the agent, who is told; undefined for everybody else. CallError validation_failed. */

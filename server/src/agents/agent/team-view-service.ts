@@ -2,7 +2,7 @@ import {
   AGENT_PAGES,
   type AgentPage,
   type InvitationKind,
-  LEAST_GROUP,
+  MIN_GROUP,
   numberFromMinor,
   type TeamDay,
   type TeamMember,
@@ -21,7 +21,7 @@ import * as paths from './team-path-repo.ts';
 import { isAgent, isInTeam, teamSize } from './team-service.ts';
 
 /** A quarter of a year. */
-export const MOST_DAYS = 93;
+export const MAX_DAYS = 93;
 export const ASSET = 'IDR';
 /** product §2: what stands in the menu by the brand's switches alone. */
 const PAGES_OF_FEATURES = [
@@ -63,8 +63,8 @@ export type OverviewQuery = { readonly from: number; readonly to: number; readon
 
 /** A team's days; null when the span has more than MOST_DAYS. */
 export async function teamOverview(context: Context, teamId: bigint, { from, to, timeZone }: OverviewQuery) {
-  const starts = periodStarts(from, to, 'daily', timeZone, MOST_DAYS);
-  if (starts.length > MOST_DAYS) return null;
+  const starts = periodStarts(from, to, 'daily', timeZone, MAX_DAYS);
+  if (starts.length > MAX_DAYS) return null;
   const { end } = dayOf(starts.at(-1) ?? from, timeZone);
   const { path } = await paths.findPath(context.db.query, teamId);
   const span = { starts, end, asset: ASSET };
@@ -132,7 +132,7 @@ async function viewOf(
       below: seen?.below ?? 0,
       registeredAt: row.registered_at.getTime(),
       lastSeenAt: (seen?.seenAt ?? row.last_login_at)?.getTime() ?? null,
-      group: groups.get(row.id) ?? LEAST_GROUP,
+      group: groups.get(row.id) ?? MIN_GROUP,
       own: hasSpan ? own : null,
       balance: balances ? unitsOf(balances.get(row.id) ?? 0n) : null,
     };

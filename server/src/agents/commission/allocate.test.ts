@@ -21,7 +21,7 @@ const team: fc.Arbitrary<Team> = fc.record({
   people: fc.array(person, { minLength: 1, maxLength: 9 }),
 });
 /** The most that is carried of a loss; null: all. */
-const most = fc.option(fc.bigInt({ min: 0n, max: 1_000_000n }), { nil: null });
+const max = fc.option(fc.bigInt({ min: 0n, max: 1_000_000n }), { nil: null });
 const change = fc.record({ period: fc.integer({ min: 0, max: PERIODS - 1 }), person: fc.nat(), result });
 
 type Said = { readonly gross: bigint; readonly base: bigint; readonly kept: bigint; readonly carryOut: bigint };
@@ -41,7 +41,7 @@ class Book {
 
   constructor(
     private readonly team: Team,
-    private readonly mostCarried: bigint | null,
+    private readonly maxCarried: bigint | null,
   ) {
     this.results = team.people.map(({ results }) => [...results]);
     // The first stands below the house; everybody else below somebody before them, at no higher rate.
@@ -49,8 +49,8 @@ class Book {
     const rates: number[] = [];
     for (const [at, { rate }] of team.people.entries()) {
       const upline = this.uplines[at];
-      const most = upline === null || upline === undefined ? team.rate : (rates[Number(upline) - 1] ?? 1);
-      rates.push(at === 0 ? most : 1 + (rate % most));
+      const max = upline === null || upline === undefined ? team.rate : (rates[Number(upline) - 1] ?? 1);
+      rates.push(at === 0 ? max : 1 + (rate % max));
     }
     this.rates = rates;
   }
@@ -84,14 +84,14 @@ class Book {
     return 0n;
   }
 
-  reckon(period: number): void {
+  calculate(period: number): void {
     const before = this.said[period] ?? new Map<bigint, Said>();
     const parties: Party[] = this.uplines.flatMap((uplineId, at) => {
       const memberId = BigInt(at + 1);
       if (!this.isSigned(memberId, period)) return [];
       const tiers = [{ validBet: 0n, loss: 0n, active: 0, rate: this.rates[at] ?? 1 }];
       const carryIn = this.carryIn(memberId, period);
-      return [{ contractId: String(at), memberId, uplineId, tiers, rule: EVERY_BET, carryIn, mostCarried: this.mostCarried }];
+      return [{ contractId: String(at), memberId, uplineId, tiers, rule: EVERY_BET, carryIn, maxCarried: this.maxCarried }];
     });
     const lines = settleParties('dividend', parties, this.figures(period));
     const levels = lines.map(({ memberId, uplineId, gross }): Level => {
@@ -160,10 +160,10 @@ function check(book: Book): void {
 
 test('along any line, in any period, no more is paid than the root’s rate of what the house earned; paid and claimed are what contracts say', () => {
   fc.assert(
-    fc.property(team, most, (drawn, mostCarried) => {
-      const book = new Book(drawn, mostCarried);
+    fc.property(team, max, (drawn, maxCarried) => {
+      const book = new Book(drawn, maxCarried);
       for (let period = 0; period < PERIODS; period += 1) {
-        book.reckon(period);
+        book.calculate(period);
         const last = book.runs.at(-1);
         expect(last?.kept).toBe(book.said[period]?.get(1n)?.gross ?? 0n);
         check(book);
@@ -177,14 +177,14 @@ test('along any line, in any period, no more is paid than the root’s rate of w
 
 test('so it is after any corrections, with contracts that end and are offered again', () => {
   fc.assert(
-    fc.property(team, fc.array(change, { minLength: 1, maxLength: 6 }), most, (drawn, changes, mostCarried) => {
-      const book = new Book(drawn, mostCarried);
-      for (let period = 0; period < PERIODS; period += 1) book.reckon(period);
+    fc.property(team, fc.array(change, { minLength: 1, maxLength: 6 }), max, (drawn, changes, maxCarried) => {
+      const book = new Book(drawn, maxCarried);
+      for (let period = 0; period < PERIODS; period += 1) book.calculate(period);
       for (const { period, person: place, result: now } of changes) {
         const results = book.results[place % book.results.length];
         if (results) results[period] = now;
         // What is carried on changes the periods behind it.
-        for (let at = period; at < PERIODS; at += 1) book.reckon(at);
+        for (let at = period; at < PERIODS; at += 1) book.calculate(at);
         check(book);
       }
     }),

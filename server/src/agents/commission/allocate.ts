@@ -65,7 +65,7 @@ const add = (sums: Map<bigint, bigint>, id: bigint, amount: bigint): void => {
 };
 const byNumber = (one: Open, other: Open): number => (one.memberId < other.memberId ? -1 : one.memberId > other.memberId ? 1 : 0);
 const byAge = (one: Open, other: Open): number => one.from - other.from || byNumber(one, other);
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const min = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 /** What is paid of a claim, by whichever period: no more than that can be taken back, so that nobody claims more than the contract came to. */
 const paidOf = ({ gross, open }: Open): bigint => (gross > open ? gross - open : 0n);
 
@@ -107,10 +107,10 @@ class Flow {
     add(this.waiting, to, amount);
   }
 
-  private pay(from: bigint, claims: readonly Open[], most: bigint): bigint {
+  private pay(from: bigint, claims: readonly Open[], max: bigint): bigint {
     const owed = claims.reduce((sum, { open }) => sum + open, 0n);
     const parts = inProportion(
-      least(most, owed),
+      min(max, owed),
       claims.map(({ open }) => open),
     );
     for (const [place, claim] of claims.entries()) {
@@ -119,16 +119,16 @@ class Flow {
       claim.paidHere += part;
       if (part > 0n) this.move(from, claim.memberId, part);
     }
-    return most - least(most, owed);
+    return max - min(max, owed);
   }
 
   /** Gives back to above, from what was kept of the period, then from older claims that it paid, the newest first, then from its own ones. */
   private takeBack(from: bigint, asked: bigint): void {
     const kept = this.keptOf.get(from) ?? 0n;
-    let left = asked - (kept > 0n ? least(kept, asked) : 0n);
+    let left = asked - (kept > 0n ? min(kept, asked) : 0n);
     this.keptOf.set(from, kept - (asked - left));
     for (const claim of (this.older.get(from) ?? []).toReversed()) {
-      const part = least(least(claim.paidHere, paidOf(claim)), left);
+      const part = min(min(claim.paidHere, paidOf(claim)), left);
       if (part <= 0n) continue;
       claim.open += part;
       claim.paidHere -= part;
@@ -137,8 +137,8 @@ class Flow {
     }
     const own = this.own.get(from) ?? [];
     const paid = own.map(paidOf);
-    const most = paid.reduce((sum, one) => sum + one, 0n);
-    const parts = inProportion(least(most, left), paid);
+    const max = paid.reduce((sum, one) => sum + one, 0n);
+    const parts = inProportion(min(max, left), paid);
     for (const [place, claim] of own.entries()) {
       const part = parts[place] ?? 0n;
       claim.open += part;

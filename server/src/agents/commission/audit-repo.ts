@@ -37,7 +37,7 @@ const fee = (name: string, of: string): string =>
 const FEES_WRONG = `(${fee('platform', 's.stake - s.payout')} or ${fee('payment', 's.deposits')} or ${fee('bonus', 's.gifts')})`;
 
 /** Each statement follows from its own figures and from the terms of its contract, which had been signed before its period began. */
-const RECKONED = `
+const CALCULATED = `
   select case when c.member_id <> s.member_id or not s.is_claim and (c.starts_at > r.period_from or c.ends_at is not null and c.ends_at < r.period_to)
         then 'commission_contract_wrong'
       when s.tier > 0 and (c.tiers -> (s.tier - 1) ->> 'rate')::int4 is distinct from s.rate or (s.tier = 0 and s.rate <> 0)
@@ -50,7 +50,7 @@ const RECKONED = `
       or ${FEES_WRONG} or s.is_claim and (s.stake, s.payout, s.valid_bet, s.base, s.carry_out) <> (0, 0, 0, 0, 0)
       or not s.is_claim and s.base <> case when r.kind = 'dividend' then greatest(s.stake - s.payout - ${FEES} + s.carry_in, 0)
           when c.basis = 'bets' and c.single_bet = 0 then s.valid_bet when r.corrects is null then ${COUNTED} else ${COUNTED_ANEW} end
-      or s.carry_out <> case when r.kind = 'dividend' then greatest(least(s.stake - s.payout - ${FEES} + s.carry_in, 0), -r.most_carried) else 0 end
+      or s.carry_out <> case when r.kind = 'dividend' then greatest(least(s.stake - s.payout - ${FEES} + s.carry_in, 0), -r.max_carried) else 0 end
       or s.gross <> div(s.base::numeric * s.rate * 2 + 1000000, 2000000)`;
 
 /** What a dividend carries in is what the last one of the same two carried out, but for what is about to be corrected. */
@@ -108,7 +108,7 @@ const SHARES = `
 const CORRECTED = `
   with checked as (
     select 'commission:' || s.id as what, ${firstOf({
-      commission_reckoned_wrong: `s.reckoned <> coalesce(b.earned, 0)`,
+      commission_calculated_wrong: `s.calculated <> coalesce(b.earned, 0)`,
       commission_debt_wrong: `s.debt_in <> coalesce(d.debt_out, 0) or d.id is not null and (d.member_id <> s.member_id or dr.id >= r.id)`,
       commission_debt_left: `s.debt_out < 0 and not exists (select from commission_statement n where n.debt_of = s.id)
           and not exists (select from commission_write_off w where w.statement_id = s.id and w.state = 'approved') and exists (
@@ -246,7 +246,7 @@ const PRIZES = `
 
 export const COMMISSION_RULES: readonly AuditCheck[] = [
   { name: 'commissions stand in the ledger', sql: PAID },
-  { name: 'statements of commissions follow from contracts', sql: RECKONED },
+  { name: 'statements of commissions follow from contracts', sql: CALCULATED },
   { name: 'commissions along a line add up', sql: SHARES },
   { name: 'commissions pass on no more than came from above', sql: FLOW },
   { name: 'losses of dividends are carried on', sql: CARRIED },

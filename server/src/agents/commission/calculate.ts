@@ -26,7 +26,7 @@ export type Party = {
   /** What the team had won before, less than nothing. */
   readonly carryIn: bigint;
   /** The most that it carries on; null, as without it: all. */
-  readonly mostCarried?: bigint | null;
+  readonly maxCarried?: bigint | null;
   /** Whether the period has a statement already, which is corrected: it gets one whatever it comes to. */
   readonly isStated?: boolean;
   /** Whether what it carries alone is no reason for a statement: of a correction that does not look at it. */
@@ -70,7 +70,7 @@ export function settleParties(
 ): SettledParty[] {
   const below = new Map<bigint, Share[]>();
   // One object for each contract, whose last two fields are filled in when all that is owed below is known.
-  const reckoned: Open[] = [];
+  const calculated: Open[] = [];
   for (const party of parties) {
     const { memberId, uplineId, carryIn } = party;
     const figures = figuresOf.get(memberId) ?? NOTHING;
@@ -79,14 +79,14 @@ export function settleParties(
     const rate = party.tiers[at]?.rate ?? 0;
     const { base, carryOut, fees } = baseOf(kind, figures, carryIn, countedFor(party, countedOf), party);
     const gross = grossOf(base, rate);
-    reckoned.push({ ...party, ...figures, tier: at + 1, rate, base, fees, carryOut, gross, below: [], earned: gross });
+    calculated.push({ ...party, ...figures, tier: at + 1, rate, base, fees, carryOut, gross, below: [], earned: gross });
     if (uplineId === null) continue;
     const share = { memberId, base, rate, gross };
     const shares = below.get(uplineId);
     if (shares) shares.push(share);
     else below.set(uplineId, [share]);
   }
-  for (const one of reckoned) {
+  for (const one of calculated) {
     const shares = below.get(one.memberId);
     if (!shares) continue;
     one.below = shares;
@@ -95,5 +95,5 @@ export function settleParties(
       shares.map((share) => share.gross),
     );
   }
-  return reckoned;
+  return calculated;
 }

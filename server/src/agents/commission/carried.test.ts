@@ -14,7 +14,7 @@ const settleAt = async (at: number): Promise<void> => {
 };
 const newest = async (name: string) => (await statementsOf(app.context, of(name), { kind: 'dividend', pageNo: 1, pageSize: 50 })).list[0];
 const faults = async () => (await runChecks(app.owner.pool, COMMISSION_RULES)).flatMap(({ violations }) => violations);
-const carryAtMost = (minor: number | null) => app.owner.pool.query('update contract_rules set most_carried = $1', [minor]);
+const carryMax = (minor: number | null) => app.owner.pool.query('update contract_rules set max_carried = $1', [minor]);
 
 test('a loss that is carried belongs to the two, and outlives the end of their contract and an empty day', async () => {
   await accept('boss', await byHouse('dividend', 300_000));
@@ -41,14 +41,14 @@ test('a loss that is carried belongs to the two, and outlives the end of their c
 test('the brand carries a part of it at most, or nothing', async () => {
   const day = DAY + 5 * DAY_MS;
   await settleAt(day);
-  await carryAtMost(10_000_000);
+  await carryMax(10_000_000);
   await bet('leaf', day + HOUR_MS, 20_000, 1_000_000);
   await settleAt(day + DAY_MS + 12 * HOUR_MS);
-  expect(await newest('mate')).toMatchObject({ carryOut: -100_000, mostCarried: 100_000 });
-  await carryAtMost(0);
+  expect(await newest('mate')).toMatchObject({ carryOut: -100_000, maxCarried: 100_000 });
+  await carryMax(0);
   await bet('leaf', day + DAY_MS + HOUR_MS, 20_000, 1_000_000);
   await settleAt(day + 2 * DAY_MS + 12 * HOUR_MS);
-  expect(await newest('mate')).toMatchObject({ carryIn: -100_000, carryOut: 0, mostCarried: 0 });
+  expect(await newest('mate')).toMatchObject({ carryIn: -100_000, carryOut: 0, maxCarried: 0 });
   await bet('leaf', day + 2 * DAY_MS + HOUR_MS, 50_000);
   await settleAt(day + 3 * DAY_MS + 12 * HOUR_MS);
   expect(await newest('mate')).toMatchObject({ carryIn: 0, base: 50_000 });

@@ -34,12 +34,12 @@ export async function sortChanges(tx: Query, series: readonly Series[], at: Date
   return Number(rows[0]?.count ?? 0n);
 }
 
-export type LateRun = Series & Span & { readonly id: bigint; readonly since: Date; readonly most_carried: bigint | null };
+export type LateRun = Series & Span & { readonly id: bigint; readonly since: Date; readonly max_carried: bigint | null };
 
 /** SettledParty periods in which somebody is marked, the oldest first, and since when. */
 export async function findLateRuns(query: Query): Promise<LateRun[]> {
-  const { rows } = await sql<Series & { id: bigint; period_from: Date; period_to: Date; since: Date; most_carried: bigint | null }>`
-    select r.id, r.kind, r.cycle, r.period_from, r.period_to, r.most_carried, l.since from commission_run r
+  const { rows } = await sql<Series & { id: bigint; period_from: Date; period_to: Date; since: Date; max_carried: bigint | null }>`
+    select r.id, r.kind, r.cycle, r.period_from, r.period_to, r.max_carried, l.since from commission_run r
       join (select run_id, min(noticed_at) as since from commission_late group by 1) l on l.run_id = r.id order by r.period_from, r.id`.execute(
     query,
   );
@@ -78,7 +78,7 @@ export async function findRunsOf(query: Query, first: bigint, last?: bigint): Pr
 /** Opens a correction of a period that has this many runs. */
 export async function insertCorrection(
   tx: Query,
-  { id, kind, cycle, from, to, most_carried }: LateRun,
+  { id, kind, cycle, from, to, max_carried }: LateRun,
   revision: number,
   at: Date,
 ): Promise<bigint> {
@@ -91,7 +91,7 @@ export async function insertCorrection(
     has_players: true,
     corrects: id,
     revision,
-    most_carried,
+    max_carried,
   };
   return (await tx.insertInto('commission_run').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }

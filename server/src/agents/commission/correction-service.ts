@@ -11,7 +11,7 @@ import { ASSET } from './payment-service.ts';
 import { readCounted } from './player-repo.ts';
 import { lookAtPurses } from './purse-service.ts';
 import type { SettledParty } from './calculate.ts';
-import { isTouchedBy, keepClaims, reckon, statementsFor } from './reckoning-service.ts';
+import { isTouchedBy, keepClaims, calculate, statementsFor } from './calculation-service.ts';
 import { findParties, insertStatements, type NewStatement } from './statement-repo.ts';
 import { ruleOf } from './terms.ts';
 import { paidNews } from './texts.ts';
@@ -113,7 +113,7 @@ async function readPeriod(tx: Query, run: repo.LateRun, marked: readonly bigint[
 type Period = Awaited<ReturnType<typeof readPeriod>>;
 
 /** The period anew. Where money is taken back from, or comes to, an agent whose own contracts below were not looked at, they are too. */
-async function reckonAnew(tx: Query, run: repo.LateRun, runId: bigint, period: Period) {
+async function recalculate(tx: Query, run: repo.LateRun, runId: bigint, period: Period) {
   const { runs, touched, changes } = period;
   const changed = differences(changes);
   const seen = new Set(touched);
@@ -124,12 +124,12 @@ async function reckonAnew(tx: Query, run: repo.LateRun, runId: bigint, period: P
     const figures = new Map(
       rows.map(({ id, member_id: member }) => [member, plus(figuresOf(said.get(id)), changed.get(member) ?? NOTHING)] as const),
     );
-    const asked = { kind: run.kind, runs, runId, mostCarried: run.most_carried };
-    const reckoned = await reckon(tx, asked, { rows, figures, counted, last, touched });
-    const unseen = reckoned.lines.flatMap(({ memberId }) =>
-      isTouchedBy(reckoned.allocation, memberId) && !seen.has(memberId) ? [memberId] : [],
+    const asked = { kind: run.kind, runs, runId, maxCarried: run.max_carried };
+    const calculated = await calculate(tx, asked, { rows, figures, counted, last, touched });
+    const unseen = calculated.lines.flatMap(({ memberId }) =>
+      isTouchedBy(calculated.allocation, memberId) && !seen.has(memberId) ? [memberId] : [],
     );
-    if (unseen.length === 0) return { asked, reckoned, last };
+    if (unseen.length === 0) return { asked, calculated, last };
     for (const id of unseen) seen.add(id);
     ({ rows, last } = await readParties(tx, run, runs, [...seen]));
   }
@@ -172,13 +172,13 @@ async function correct(context: Context, run: repo.LateRun, symbol: string): Pro
     );
     const members = changes.map(({ now }) => now.member_id);
     if (period.rows.some((row) => !isEveryBet(ruleOf(row)))) await repo.keepChangedBets(tx, runId, runs, members, { ...run, asset: ASSET });
-    const { asked, reckoned, last } = await reckonAnew(tx, run, runId, period);
-    const stated = reckoned.lines.filter(
-      (one) => isTouchedBy(reckoned.allocation, one.memberId) || (touched.has(one.memberId) && differs(one, last.get(one.contractId))),
+    const { asked, calculated, last } = await recalculate(tx, run, runId, period);
+    const stated = calculated.lines.filter(
+      (one) => isTouchedBy(calculated.allocation, one.memberId) || (touched.has(one.memberId) && differs(one, last.get(one.contractId))),
     );
-    const rows = await statementsFor(tx, asked, reckoned, { last, stated });
+    const rows = await statementsFor(tx, asked, calculated, { last, stated });
     await insertStatements(tx, rows);
-    await keepClaims(tx, asked, reckoned);
+    await keepClaims(tx, asked, calculated);
     await notifyOfDebt(tx, run.kind, rows, symbol, at);
     const carriers = rows.filter((row) => row.is_dividend && row.carry_out !== (last.get(row.contract_id)?.carry_out ?? 0n));
     await repo.markNext(

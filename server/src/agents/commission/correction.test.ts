@@ -101,13 +101,13 @@ test('a bet that is settled after its day was paid is paid by a statement of its
   // The day: another 100,000.
   expect(await gained(noon)).toEqual([100, 300]);
   const [corrected, original] = await statements('mate', 'daily');
-  expect(original).toMatchObject({ isCorrection: false, validBet: 50_000, earned: 150, reckoned: 0, amount: 150 });
+  expect(original).toMatchObject({ isCorrection: false, validBet: 50_000, earned: 150, calculated: 0, amount: 150 });
   expect(corrected).toMatchObject({
     isCorrection: true,
     from: START,
     validBet: 150_000,
     earned: 450,
-    reckoned: 150,
+    calculated: 150,
     debtIn: 0,
     debtOut: 0,
     amount: 300,
@@ -130,7 +130,7 @@ test('a bet that is settled after its day was paid is paid by a statement of its
     isCorrection: true,
     validBet: 100_000,
     earned: 300,
-    reckoned: 450,
+    calculated: 450,
     debtOut: -150,
     amount: 0,
   });
@@ -218,7 +218,7 @@ test('a correction that cannot be made stands still alone, seen by operators, un
   expect((await settlementFaults(app.context)).list).toHaveLength(1);
   await settleAt(app.clock.at + 10 * 60_000);
   expect((await settlementFaults(app.context)).list).toEqual([]);
-  expect((await statements('mate', 'daily'))[1]).toMatchObject({ from: day, isCorrection: true, earned: 0, reckoned: 600 });
+  expect((await statements('mate', 'daily'))[1]).toMatchObject({ from: day, isCorrection: true, earned: 0, calculated: 600 });
   const owing = async (name: string) =>
     Number(
       (
@@ -254,8 +254,8 @@ test('the audit sees a correction that takes off another sum, and a debt that is
       client.release();
     }
   };
-  expect(await planted('update commission_statement set reckoned = reckoned + 1 where reckoned > 0')).toContain(
-    'commission_reckoned_wrong',
+  expect(await planted('update commission_statement set calculated = calculated + 1 where calculated > 0')).toContain(
+    'commission_calculated_wrong',
   );
   expect(await planted('update commission_statement set debt_in = debt_in - 1 where debt_of is not null')).toContain(
     'commission_debt_wrong',

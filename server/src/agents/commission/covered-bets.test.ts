@@ -73,7 +73,7 @@ test('a bet that covers one of a day that was paid takes back what that one had 
   const [next, corrected] = (await statements('daily')).toSorted((one, other) => other.from - one.from || Number(other.isCorrection) - 1);
   // Together they moved 2,000 of 200,000.
   expect(next).toMatchObject({ validBet: 1_000, gross: 4 });
-  expect(corrected).toMatchObject({ from: day, isCorrection: true, validBet: 1_000, stake: 100_000, reckoned: 400, earned: 4 });
+  expect(corrected).toMatchObject({ from: day, isCorrection: true, validBet: 1_000, stake: 100_000, calculated: 400, earned: 4 });
   expect(await faults()).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ export type DebtRow = {
 /** No later statement has taken it up, and nobody has written it off. */
 const isOpen = sql`s.debt_out < 0 and not exists (select from commission_statement n where n.debt_of = s.id)
   and not exists (select from commission_write_off w where w.statement_id = s.id and w.state = 'approved')`;
-const MOST = 200;
+const MAX = 200;
 /** Within this after its end the last period of a contract has been reckoned. */
 const LAST_PAID_MS = 86_400_000;
 
@@ -30,7 +30,7 @@ export async function findOpenDebts(query: Query, now: number, statementId?: str
       cross join lateral (select exists (select from agent_contract where member_id = s.member_id
         and (state = 'signed' or state = 'ended' and ends_at > ${new Date(now - LAST_PAID_MS)})) as has_contract) c
       where ${isOpen} ${statementId === undefined ? sql`` : sql`and s.id = ${statementId}`}
-      order by c.has_contract, s.debt_out, s.id limit ${MOST}`.execute(query);
+      order by c.has_contract, s.debt_out, s.id limit ${MAX}`.execute(query);
   return rows;
 }
 

@@ -11,10 +11,10 @@ import { findParties } from './statement-repo.ts';
 import { findAbove } from './tree-repo.ts';
 import { type Series, stepOf, windowOf } from './windows.ts';
 
-const keptOf = (reckoned: Earned | undefined): OfferEstimate['offered'] => ({
-  rate: reckoned?.rate ?? 0,
-  amount: numberFromMinor(reckoned?.earned ?? 0n, DECIMALS),
-  claim: numberFromMinor(reckoned?.claim ?? 0n, DECIMALS),
+const keptOf = (calculated: Earned | undefined): OfferEstimate['offered'] => ({
+  rate: calculated?.rate ?? 0,
+  amount: numberFromMinor(calculated?.earned ?? 0n, DECIMALS),
+  claim: numberFromMinor(calculated?.claim ?? 0n, DECIMALS),
 });
 
 /** The last whole period of an offer; of hours and minutes those of the last whole day, a single one of which says nothing. */

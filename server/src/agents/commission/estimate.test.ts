@@ -41,8 +41,8 @@ test('getOfferEstimate: the last whole day by the offer and by what is in force,
   });
   await step('boss', 'daily', { action: 'reject', contractId: less.id, reason: '' });
   // 0.2 % of 150,000: the contract below ends.
-  const least = await byHouse('daily', 2_000);
-  expect((await ask('boss', least.id)).body.value).toMatchObject({
+  const min = await byHouse('daily', 2_000);
+  expect((await ask('boss', min.id)).body.value).toMatchObject({
     running: { amount: 300 },
     offered: { rate: 2_000, amount: 300, claim: 0 },
   });
@@ -50,7 +50,7 @@ test('getOfferEstimate: the last whole day by the offer and by what is in force,
   const { body } = await ask('boss', randomUUID());
   expect(body.errorCode).toBe('not_found');
   for (const [who, id] of [
-    ['mate', least.id],
+    ['mate', min.id],
     ['boss', less.id],
     ['boss', (await toMate('daily', 2_500)).id],
   ] as const)

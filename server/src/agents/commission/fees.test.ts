@@ -115,7 +115,7 @@ test('each fee is a line with its rule, taken off the loss of the whole team bef
   await settleAt(app.clock.at + 12 * HOUR_MS);
   const anew = (await statements('mate')).find(({ isCorrection }) => isCorrection);
   expect(anew?.fees.map(({ amount }) => amount)).toEqual([0, 2_000, 1_000]);
-  expect(anew).toMatchObject({ base: 0, carryOut: -3_000, earned: 0, reckoned: 6_900 });
+  expect(anew).toMatchObject({ base: 0, carryOut: -3_000, earned: 0, calculated: 6_900 });
   expect(await faults()).toEqual([]);
 });
 

@@ -14,9 +14,9 @@ test('a team’s sums are exact to the cent beyond what four bytes hold, whichev
   await bet('twig', DAY + 3 * HOUR_MS, 90_071_992_547_409.91, 21_474_836.47);
   const ask = { from: DAY, to: DAY + DAY_MS, asset: 'IDR', activeFrom: 1_000_000n, hasMoney: true };
   const figures = await readFigures(app.context.db.query, [of('boss'), of('mate')], ask);
-  const [leaf, most] = [2n ** 32n - 1n, 2n ** 53n - 1n];
+  const [leaf, max] = [2n ** 32n - 1n, 2n ** 53n - 1n];
   expect(figures.get(of('mate'))).toEqual({ stake: leaf, validBet: leaf, payout: 2n ** 31n + 1n, active: 1, deposits: 0n, gifts: 0n });
-  expect(figures.get(of('boss'))).toMatchObject({ stake: leaf + most, validBet: leaf + most, payout: 2n ** 32n, active: 2 });
+  expect(figures.get(of('boss'))).toMatchObject({ stake: leaf + max, validBet: leaf + max, payout: 2n ** 32n, active: 2 });
 });
 
 test('a question that fails while the answer to the one before is read costs the sum alone, and leaves no fault that nobody hears', async () => {

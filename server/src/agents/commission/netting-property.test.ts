@@ -220,21 +220,21 @@ class Line {
     const kept = sum(rows.map((row) => row.kept));
     expect(kept).toBe(of(0).gross);
     // Reckoned from the bets alone: of own money what was lost at its highest point, or all that was staked.
-    expect(kept).toBeLessThanOrEqual(atRate(kind === 'dividend' ? this.mostLost() : sum(this.counting().map(({ own }) => own))));
+    expect(kept).toBeLessThanOrEqual(atRate(kind === 'dividend' ? this.maxLost() : sum(this.counting().map(({ own }) => own))));
   }
 
   private counting = (): Placed[] => this.placed.filter(({ isVoid }) => !isVoid);
 
   /** The most that all players together had lost of own money at the end of a day. */
-  private mostLost(): bigint {
-    let [now, most] = [0n, 0n];
+  private maxLost(): bigint {
+    let [now, max] = [0n, 0n];
     for (let day = 0; day < DAYS; day += 1) {
       const until = BigInt(this.start + (day + 1) * DAY_MS) << 20n;
       const from = BigInt(this.start + day * DAY_MS) << 20n;
       for (const { id, stake, own, payout } of this.counting()) if (id >= from && id < until) now += own - (payout * own) / stake;
-      if (now > most) most = now;
+      if (now > max) max = now;
     }
-    return most;
+    return max;
   }
 
   /** What was paid, or waits, is what was kept, and what was paid too much before a correction is owed. Nothing was paid while an account was closed. */

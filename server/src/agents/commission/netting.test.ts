@@ -126,7 +126,7 @@ test('a bet that is voided after it was paid takes back along the line what the 
     gross: 30_000,
     came: -24_000,
     earned: 6_000,
-    reckoned: 30_000,
+    calculated: 30_000,
     debtOut: -24_000,
     claimed: 24_000,
   });

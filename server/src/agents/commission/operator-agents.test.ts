@@ -189,7 +189,7 @@ test('a held statement is not paid, however often the work is done, and is paid 
   app.clock.at = START + 2 * HOUR_MS;
   // The first sign-in is over by now.
   [risk, support] = [await app.operator('agentrisk2', 'risk'), await app.operator('agenthelp2', 'support')];
-  const reckonOnly = async (): Promise<void> => {
+  const calculateOnly = async (): Promise<void> => {
     const held = `create function test_hold() returns trigger language plpgsql as $$ begin new.held_at := now(); new.hold := 'operator'; return new; end $$;
       create trigger test_hold before insert on commission_statement for each row execute function test_hold()`;
     await app.owner.pool.query(held);
@@ -197,7 +197,7 @@ test('a held statement is not paid, however often the work is done, and is paid 
     await app.owner.pool.query('drop trigger test_hold on commission_statement; drop function test_hold()');
   };
   const before = await money('boss');
-  await reckonOnly();
+  await calculateOnly();
   const { list } = (await get('/runs')).body.value as { list: SettlementRun[] };
   expect(list).toMatchObject([{ kind: 'hourly', from: START, statements: 1, held: 1, paid: 0, amount: 50, paidAmount: 0 }]);
   const statements = async () => ((await get(`/runs/statements?runId=${list[0]?.id}`)).body.value as { list: RunStatement[] }).list;

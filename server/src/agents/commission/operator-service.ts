@@ -134,7 +134,7 @@ const statementView = (row: runs.RunStatementRow): RunStatement => ({
   passed: units(row.passed),
   claimed: units(row.claimed),
   earned: units(row.earned),
-  reckoned: units(row.reckoned),
+  calculated: units(row.calculated),
   debtIn: units(row.debt_in),
   debtOut: units(row.debt_out),
   amount: units(row.amount),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { pricesOf } from '@sorak/contract/rules/lottery/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runChecks } from '../../ledger/run-checks.ts';
-import { mostGivenBack, promisesOf } from '../../money/wagering/give-back-service.ts';
+import { maxGivenBack, promisesOf } from '../../money/wagering/give-back-service.ts';
 import { countBets } from '../../money/wagering/service.ts';
 import { setPrizeGroup } from '../../play/lottery/orders/prize-group-service.ts';
 import { game, startTestLottery, type TestLottery } from '../../play/lottery/test/lottery.ts';
@@ -70,8 +70,8 @@ const even = fc.integer({ min: 850, max: 1_000 }).map((half) => half * 2);
 test('whatever groups a line has, all that is paid for a stake is less than the stake, or nothing is paid for valid bets of it', async () => {
   const { context, owner } = house.app;
   const fresh = await promisesOf(context.db.query, brandCode(context));
-  const most = (rates: ReadonlyMap<string, number>): number => Math.max(...rates.values());
-  const rate = most(fresh.rebate) + most(fresh.points) + most(fresh.missions) + fresh.ranks + 5_600;
+  const max = (rates: ReadonlyMap<string, number>): number => Math.max(...rates.values());
+  const rate = max(fresh.rebate) + max(fresh.points) + max(fresh.missions) + fresh.ranks + 5_600;
   let before = new Map<bigint, bigint>();
   const quarterOf = (betId: bigint): bigint => (betId >> 20n) / BigInt(QUARTER_MS);
   const paid = async ([top, middle, own, chosen, later]: readonly number[]): Promise<number> => {
@@ -130,12 +130,12 @@ test('the check looks at the lotteries of every line by what its top leaves', as
   const brand = brandCode(context);
   await owner.pool.query(`update game set is_active = false where game_code <> 'KENO5'`);
   await set(chief, 1_996);
-  const most = await mostGivenBack(context.db.query, brand, { kind: 'dividend', rate: 300_000 });
-  expect(most?.code).toBe('KENO5');
+  const max = await maxGivenBack(context.db.query, brand, { kind: 'dividend', rate: 300_000 });
+  expect(max?.code).toBe('KENO5');
   // Between the groups of 1996 and the brand's own the one that gives back the most is named, the best one first.
-  expect(most?.rtp).toBeCloseTo(99.8);
+  expect(max?.rtp).toBeCloseTo(99.8);
   await set(chief, 2_000);
-  expect((await mostGivenBack(context.db.query, brand))?.rtp).toBeCloseTo(97.5);
+  expect((await maxGivenBack(context.db.query, brand))?.rtp).toBeCloseTo(97.5);
 });
 
 test('stakes of given money, and those before the own first deposit where they do not count, bring a line nothing', async () => {

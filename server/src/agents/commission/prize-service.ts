@@ -6,10 +6,10 @@ import { countBets } from '../../money/wagering/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { workAlone } from './fault-service.ts';
 import * as repo from './prize-repo.ts';
-import { reckonedAfter, windowOf } from './windows.ts';
+import { calculatedAfter, windowOf } from './windows.ts';
 
 const DAYS = { kind: 'daily', cycle: 'daily' } as const;
-const MOST_DAYS = 100;
+const MAX_DAYS = 100;
 const LINES_AT_ONCE = 1_000;
 
 const units = (minor: bigint): number => (minor < 0n ? -numberFromMinor(-minor, DECIMALS) : numberFromMinor(minor, DECIMALS));
@@ -20,9 +20,9 @@ export async function settlePrizes(context: Context, timeZone: string): Promise<
   const from = await repo.findNextPrizeFrom(db.query);
   if (from === null) return;
   let span = windowOf(DAYS, from, timeZone);
-  for (let left = MOST_DAYS; left > 0 && span.to + reckonedAfter('daily') <= clock.now(); left -= 1) {
+  for (let left = MAX_DAYS; left > 0 && span.to + calculatedAfter('daily') <= clock.now(); left -= 1) {
     const day = span;
-    const reckoned = await workAlone(context, { kind: 'prize', cycle: 'daily', ...day, isCorrection: false }, async () => {
+    const calculated = await workAlone(context, { kind: 'prize', cycle: 'daily', ...day, isCorrection: false }, async () => {
       for (const memberId of await repo.findUnseenBuyers(db.query, new Date(day.to)))
         await countBets(db.query, memberId, { now: new Date(clock.now()) });
       return inTransaction(db.query, async (tx) => {
@@ -33,7 +33,7 @@ export async function settlePrizes(context: Context, timeZone: string): Promise<
         return true;
       });
     });
-    if (reckoned === undefined) return;
+    if (calculated === undefined) return;
     span = windowOf(DAYS, day.to, timeZone);
   }
 }

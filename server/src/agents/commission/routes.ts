@@ -1,6 +1,6 @@
 import { type AgentContract, type ContractKind, contractSettingsOf, type ContractStep } from '@sorak/contract';
 import { isAgent } from '../agent/team-service.ts';
-import { MOST_DAYS } from '../agent/team-view-service.ts';
+import { MAX_DAYS } from '../agent/team-view-service.ts';
 import type { Context } from '../../context.ts';
 import { CallError, type Routes } from '../../http/call.ts';
 import { isTimeZone } from '../../lib/day.ts';
@@ -73,7 +73,7 @@ export const commissionRoutes: Routes<Names> = {
   getAgentIncome: async ({ request, caller, fail }, context) => {
     if (!isTimeZone(request.timeZone)) return fail('validation_failed', { fields: [{ field: 'timeZone', rule: 'unknown' }] });
     const income = await incomeOf(context, caller.memberId, request);
-    return income ?? fail('validation_failed', { fields: [{ field: 'to', rule: 'max', max: MOST_DAYS }] });
+    return income ?? fail('validation_failed', { fields: [{ field: 'to', rule: 'max', max: MAX_DAYS }] });
   },
   getCommissions: ({ request, caller }, context) => statementsOf(context, caller.memberId, request),
   getCommissionPlayers: ({ request, caller }, context) => playersOf(context, caller.memberId, request),

@@ -6,12 +6,12 @@ import type { Query } from './contract-repo.ts';
 import * as repo from './rules-repo.ts';
 
 /** All that a team won is carried on, and bets before a member’s own deposit count for nothing. */
-const NEW = { most_carried: null, counts_before_deposit: false };
+const NEW = { max_carried: null, counts_before_deposit: false };
 
 /** What the brand says of all contracts: the most that is carried on of what a team won (null: all). */
-export async function contractRules(context: Context, query: Query): Promise<{ mostCarried: bigint | null }> {
+export async function contractRules(context: Context, query: Query): Promise<{ maxCarried: bigint | null }> {
   const row = (await repo.findRules(query, codeOf(context))) ?? NEW;
-  return { mostCarried: row.most_carried };
+  return { maxCarried: row.max_carried };
 }
 
 export const seedContractRules = (context: Context): Promise<void> =>
@@ -22,18 +22,18 @@ export const contractRuleSettings = {
   list: async (query: Query, brandCode: string) => {
     const row = await repo.findRules(query, brandCode);
     if (!row) return [];
-    const mostCarried = row.most_carried === null ? null : numberFromMinor(row.most_carried, DECIMALS);
-    return [{ key: 'all', names: null, isOpen: null, values: { mostCarried, countsBeforeDeposit: row.counts_before_deposit ? 1 : 0 } }];
+    const maxCarried = row.max_carried === null ? null : numberFromMinor(row.max_carried, DECIMALS);
+    return [{ key: 'all', names: null, isOpen: null, values: { maxCarried, countsBeforeDeposit: row.counts_before_deposit ? 1 : 0 } }];
   },
   change: (
     tx: Query,
     brandCode: string,
     _key: string,
-    { mostCarried = null, countsBeforeDeposit }: Readonly<Record<string, number | null>>,
+    { maxCarried = null, countsBeforeDeposit }: Readonly<Record<string, number | null>>,
   ): Promise<boolean> =>
     repo.updateRules(tx, {
       brand_code: brandCode,
-      most_carried: mostCarried === null ? null : minorFromNumber(mostCarried, DECIMALS),
+      max_carried: maxCarried === null ? null : minorFromNumber(maxCarried, DECIMALS),
       counts_before_deposit: countsBeforeDeposit === 1,
     }),
 };

@@ -64,7 +64,7 @@ export type RunStatementRow = {
   readonly passed: bigint;
   readonly claimed: bigint;
   readonly earned: bigint;
-  readonly reckoned: bigint;
+  readonly calculated: bigint;
   readonly debt_in: bigint;
   readonly debt_out: bigint;
   readonly amount: bigint;
@@ -74,12 +74,12 @@ export type RunStatementRow = {
   readonly voided_at: Date | null;
 };
 
-const ofContracts = sql`select s.id, s.run_id, s.member_id, s.base, s.rate, s.gross, s.came, s.passed, s.earned, s.reckoned, s.debt_in, s.debt_out, s.amount,
+const ofContracts = sql`select s.id, s.run_id, s.member_id, s.base, s.rate, s.gross, s.came, s.passed, s.earned, s.calculated, s.debt_in, s.debt_out, s.amount,
   (select coalesce(sum(m.change), 0)::int8 from commission_claim c join commission_claim_move m on m.claim_id = c.id
     where c.member_id = s.member_id and c.kind = (select kind from commission_run where id = s.run_id) and m.run_id <= s.run_id) as claimed,
   s.paid_at, s.held_at, s.hold, s.voided_at from commission_statement s`;
 const ofPrizes = sql`select s.id, s.run_id, s.member_id, null::int8 as base, 0 as rate, greatest(s.earned, 0) as gross, 0::int8 as came,
-  0::int8 as passed, s.earned, 0::int8 as reckoned, s.carry_in as debt_in, s.carry_out as debt_out, s.amount, 0::int8 as claimed, s.paid_at, s.held_at, s.hold, s.voided_at from prize_statement s`;
+  0::int8 as passed, s.earned, 0::int8 as calculated, s.carry_in as debt_in, s.carry_out as debt_out, s.amount, 0::int8 as claimed, s.paid_at, s.held_at, s.hold, s.voided_at from prize_statement s`;
 
 /** The statements of a run by its id, what is held first and the greatest next. */
 export async function findRunStatements(query: Query, runId: string, offset: number, limit: number) {

@@ -13,22 +13,22 @@ import { ASSET, payDue } from './payment-service.ts';
 import { readCounted } from './player-repo.ts';
 import { lookAtPurses } from './purse-service.ts';
 import { settlePrizes } from './prize-service.ts';
-import { keepClaims, reckon, statementsFor } from './reckoning-service.ts';
+import { keepClaims, calculate, statementsFor } from './calculation-service.ts';
 import { contractRules } from './rules-service.ts';
 import * as repo from './statement-repo.ts';
 import { partyOf } from './terms.ts';
-import { reckonedAfter, SERIES, type Series, windowOf } from './windows.ts';
+import { calculatedAfter, SERIES, type Series, windowOf } from './windows.ts';
 
 /** Of one series in one go, after a long stop. */
-const MOST_PERIODS = 300;
+const MAX_PERIODS = 300;
 const EVERY_MS = 15_000;
 
 /** Reckons one period for all contracts of a series, once: its figures and what is owed stand in one commit before anything is paid. */
 async function settle(context: Context, series: Series, span: Span): Promise<boolean> {
   return inTransaction(context.db.query, async (tx) => {
     await lockSettlement(tx);
-    const { mostCarried } = await contractRules(context, tx);
-    const runId = await repo.insertRun(tx, series, span, { at: new Date(context.clock.now()), mostCarried });
+    const { maxCarried } = await contractRules(context, tx);
+    const runId = await repo.insertRun(tx, series, span, { at: new Date(context.clock.now()), maxCarried });
     if (runId === undefined) return false;
     await holdContracts(tx);
     const rows = await repo.findParties(tx, series, span);
@@ -40,10 +40,10 @@ async function settle(context: Context, series: Series, span: Span): Promise<boo
     await keepPlayers(tx, runId, ids, { ...span, asset: ASSET, keepsBets: choosy.length > 0, hasMoney });
     const figures = await sumPlayers(tx, runId, { activeFrom: ACTIVE_FROM_MINOR, hasMoney });
     const counted = await readCounted(tx, [runId], choosy);
-    const period = { kind: series.kind, runs: [], runId, mostCarried };
-    const reckoned = await reckon(tx, period, { rows, figures, counted, last: new Map() });
-    await repo.insertStatements(tx, await statementsFor(tx, period, reckoned, { last: new Map(), stated: reckoned.lines }));
-    await keepClaims(tx, period, reckoned);
+    const period = { kind: series.kind, runs: [], runId, maxCarried };
+    const calculated = await calculate(tx, period, { rows, figures, counted, last: new Map() });
+    await repo.insertStatements(tx, await statementsFor(tx, period, calculated, { last: new Map(), stated: calculated.lines }));
+    await keepClaims(tx, period, calculated);
     return true;
   });
 }
@@ -54,12 +54,12 @@ async function settleSeries(context: Context, series: Series, timeZone: string):
   const from = await repo.findNextFrom(context.db.query, series);
   if (from === null) return;
   let at = from;
-  for (let left = MOST_PERIODS; left > 0; left -= 1) {
+  for (let left = MAX_PERIODS; left > 0; left -= 1) {
     const starts = await repo.findRunningFrom(context.db.query, series, at);
     if (starts === null) return;
     // A time without contracts has nothing to settleParties.
     const span = windowOf(series, Math.max(at, starts), timeZone);
-    if (span.to + reckonedAfter(series.kind) > now) return;
+    if (span.to + calculatedAfter(series.kind) > now) return;
     const work = async () => {
       await lookAtPurses(context, span);
       return settle(context, series, span);

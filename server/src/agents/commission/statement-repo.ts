@@ -38,12 +38,12 @@ export async function insertRun(
   tx: Query,
   { kind, cycle }: Series,
   { from, to }: Span,
-  { at, mostCarried }: { readonly at: Date; readonly mostCarried: bigint | null },
+  { at, maxCarried }: { readonly at: Date; readonly maxCarried: bigint | null },
 ): Promise<bigint | undefined> {
   const period = { period_from: new Date(from), period_to: new Date(to) };
   const row = await tx
     .insertInto('commission_run')
-    .values({ kind, cycle, ...period, made_at: at, has_players: true, corrects: null, most_carried: mostCarried })
+    .values({ kind, cycle, ...period, made_at: at, has_players: true, corrects: null, max_carried: maxCarried })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -107,7 +107,7 @@ const TYPE_OF = {
   base: 'int8',
   gross: 'int8',
   earned: 'int8',
-  reckoned: 'int8',
+  calculated: 'int8',
   debt_in: 'int8',
   debt_out: 'int8',
   debt_of: 'uuid',
@@ -171,7 +171,7 @@ export type StatementView = StatementRow &
     readonly corrects: bigint | null;
     readonly period_from: Date;
     readonly period_to: Date;
-    readonly most_carried: bigint | null;
+    readonly max_carried: bigint | null;
     /** What the agent claimed of contracts of the kind when the run was made. */
     readonly claimed: bigint;
     /** The same before the run. */
@@ -209,7 +209,7 @@ export async function findStatements(query: Query, memberId: bigint, kind: Contr
   const rows: StatementView[] = await mine
     .innerJoin('agent_contract as c', 'c.id', 's.contract_id')
     .selectAll('s')
-    .select(['r.kind', 'r.corrects', 'r.period_from', 'r.period_to', 'r.most_carried', 'c.basis', 'c.single_bet', 'c.fees as fee_rates'])
+    .select(['r.kind', 'r.corrects', 'r.period_from', 'r.period_to', 'r.max_carried', 'c.basis', 'c.single_bet', 'c.fees as fee_rates'])
     .select([claimedUntil(sql`m.run_id <= s.run_id`).as('claimed'), claimedUntil(sql`m.run_id < s.run_id`).as('claimed_before')])
     .orderBy('r.period_from', 'desc')
     .orderBy('r.id', 'desc')

@@ -6,7 +6,7 @@ import type { NewStatement } from './statement-repo.ts';
 
 /** What was reckoned of the same period before, what is still owed from corrections before, and what the run brought and passed on. */
 type Before = {
-  readonly reckoned: bigint;
+  readonly calculated: bigint;
   readonly debt: Debt | undefined;
   readonly came: bigint;
   readonly passed: bigint;
@@ -14,11 +14,11 @@ type Before = {
 };
 
 /** What is kept of a period by now, and what of it is paid. */
-function kept({ reckoned, debt, came, passed, isDividend }: Before) {
-  const earned = reckoned + came - passed;
-  const { amount, debtOut } = settledOf(earned, reckoned, debt?.owed ?? 0n);
+function kept({ calculated, debt, came, passed, isDividend }: Before) {
+  const earned = calculated + came - passed;
+  const { amount, debtOut } = settledOf(earned, calculated, debt?.owed ?? 0n);
   const taken = { debt_in: debt?.owed ?? 0n, debt_out: debtOut, debt_of: debt?.id ?? null };
-  return { came, passed, earned, reckoned, ...taken, amount, is_dividend: isDividend };
+  return { came, passed, earned, calculated, ...taken, amount, is_dividend: isDividend };
 }
 
 /** A reckoned contract as it is stored. */

@@ -68,7 +68,7 @@ export interface CommissionTables {
     /** Whether what is paid went along the lines, each level passing on no more than came to it. */
     is_netted: Generated<boolean>;
     /** The most that its dividends carry on of what a team won; null: all. */
-    most_carried: bigint | null;
+    max_carried: bigint | null;
     /** Whether its statements take off what was paid too much by contracts of any kind: since they do. */
     takes_any_debt: Generated<boolean>;
   };
@@ -143,7 +143,7 @@ export interface CommissionTables {
     /** What is kept of the period by now. */
     earned: bigint;
     /** What was kept by the statement before that this one corrects. */
-    reckoned: bigint;
+    calculated: bigint;
     /** What corrections left owing before and after, less than nothing, and in which statement the one before stands. */
     debt_in: bigint;
     debt_out: bigint;
@@ -170,7 +170,7 @@ export interface CommissionTables {
   /** What a run added to a claim, or paid of it: less than nothing. */
   commission_claim_move: { claim_id: string; run_id: bigint; change: bigint };
   /** What a brand says of all contracts of its agents. */
-  contract_rules: { brand_code: string; most_carried: bigint | null; counts_before_deposit: boolean };
+  contract_rules: { brand_code: string; max_carried: bigint | null; counts_before_deposit: boolean };
   /** What corrections left owing of an agent without a contract, and what operators want to write off: one asks, another decides. */
   commission_write_off: {
     id: string;

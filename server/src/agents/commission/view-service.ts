@@ -1,6 +1,6 @@
 import { ACTIVE_FROM_MINOR, type CommissionStatement, type ContractKind, feeBasis, FEES, numberFromMinor } from '@sorak/contract';
 import { AGENT_KINDS } from '../agent/team-service.ts';
-import { MOST_DAYS } from '../agent/team-view-service.ts';
+import { MAX_DAYS } from '../agent/team-view-service.ts';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { dayOf } from '../../lib/day.ts';
@@ -147,9 +147,9 @@ export async function statementsOf({ db, secrets }: Context, agentId: bigint, { 
       passed: units(row.passed),
       claimed: units(row.claimed),
       claimedBefore: units(row.claimed_before),
-      mostCarried: row.most_carried === null ? null : units(row.most_carried),
+      maxCarried: row.max_carried === null ? null : units(row.max_carried),
       earned: units(row.earned),
-      reckoned: units(row.reckoned),
+      calculated: units(row.calculated),
       debtIn: units(row.debt_in),
       debtOut: units(row.debt_out),
       amount: units(row.amount),
@@ -170,8 +170,8 @@ type IncomeQuery = { readonly kind?: ContractKind | undefined; readonly from: nu
 
 /** What an agent was paid of contracts of a kind, or of all that pays agents, by day; null when the span has more than MOST_DAYS. */
 export async function incomeOf({ db }: Context, agentId: bigint, { kind, from, to, timeZone }: IncomeQuery) {
-  const starts = periodStarts(from, to, 'daily', timeZone, MOST_DAYS);
-  if (starts.length > MOST_DAYS) return null;
+  const starts = periodStarts(from, to, 'daily', timeZone, MAX_DAYS);
+  if (starts.length > MAX_DAYS) return null;
   const paid = await statements.readIncome(db.query, agentId, kind, { starts, end: dayOf(starts.at(-1) ?? from, timeZone).end });
   const total = [...paid.values()].reduce((sum, amount) => sum + amount, 0n);
   return { days: starts.map((at, day) => ({ from: at, income: units(paid.get(day) ?? 0n) })), total: units(total) };

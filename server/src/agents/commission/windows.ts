@@ -17,7 +17,7 @@ export const GRACE_MS: Readonly<Record<ContractKind, number>> = {
 const REVIEW_MS: Readonly<Partial<Record<ContractKind, number>>> = { daily: 2 * HOUR_MS, dividend: 2 * HOUR_MS };
 
 /** How long after its end a period is reckoned, so that its bets are settled. */
-export const reckonedAfter = (kind: ContractKind): number => GRACE_MS[kind] - (REVIEW_MS[kind] ?? 0);
+export const calculatedAfter = (kind: ContractKind): number => GRACE_MS[kind] - (REVIEW_MS[kind] ?? 0);
 
 /** The end of the latest period of a kind that may be paid at a moment. */
 export const payableUntil = (kind: ContractKind, at: Date): Date => new Date(at.getTime() - GRACE_MS[kind]);

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 const ASSET = 'IDR';
 
 const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
-const atLeastNothing = (minor: bigint): bigint => (minor > 0n ? minor : 0n);
+const notNegative = (minor: bigint): bigint => (minor > 0n ? minor : 0n);
 
 /** To whom, within which limits, and how much: what the form must know before anything is typed. */
 export async function transferOptions(context: Context, caller: Caller) {
@@ -44,12 +44,12 @@ export async function transferOptions(context: Context, caller: Caller) {
       min: amountFromMinor(setting.min_amount),
       max: amountFromMinor(setting.max_amount),
       dayAmount: amountFromMinor(setting.day_amount),
-      dayAmountLeft: amountFromMinor(atLeastNothing(setting.day_amount - sent.amount)),
+      dayAmountLeft: amountFromMinor(notNegative(setting.day_amount - sent.amount)),
       dayCount: setting.day_count,
       dayCountLeft: Math.max(0, setting.day_count - sent.count),
       firstAmount: amountFromMinor(setting.first_amount),
     },
-    available: amountFromMinor(atLeastNothing(available - bound)),
+    available: amountFromMinor(notNegative(available - bound)),
     turnoverLeft: amountFromMinor(turnover.remaining),
   };
 }
@@ -157,7 +157,7 @@ async function repeatOf({ secrets }: Context, tx: Query, row: repo.TransferRow):
 /** The brand's limits, this transfer already counted. */
 async function requireLimits({ clock }: Context, tx: Query, setting: Setting, row: repo.TransferRow): Promise<void> {
   const refuse = (limit: string, left: bigint | number): never => {
-    throw new CallError('transfer_limit', { limit, left: typeof left === 'bigint' ? amountFromMinor(atLeastNothing(left)) : left });
+    throw new CallError('transfer_limit', { limit, left: typeof left === 'bigint' ? amountFromMinor(notNegative(left)) : left });
   };
   if (row.amount < setting.min_amount) refuse('min', setting.min_amount);
   if (row.amount > setting.max_amount) refuse('max', setting.max_amount);

@@ -7,7 +7,7 @@ import { requireTurnover } from '../../money/wagering/service.ts';
 /** How many transfers race below; 1000 for the whole figure. */
 const RACES = Number(process.env['TRANSFER_RACES'] ?? 60);
 /** So many of them are under way at any time. */
-const LANES = 60;
+const CATEGORIES = 60;
 const CREDIT = 1_000_000;
 const DAY_MS = 86_400_000;
 
@@ -80,7 +80,7 @@ test('makeTransfer pays the upline: masked beforehand, proven, booked once, told
     account: expect.stringMatching(/^mi\*\*\*x·/),
     name: null,
     isNew: true,
-    most: 1_000_000,
+    max: 1_000_000,
   });
   expect([canTransferDown, limits['dayCountLeft'], limits['dayAmountLeft']]).toEqual([false, 20, 20_000_000]);
   const request = { direction: 'up', payeeId: middle, amount: 50_000.25, note: 'untuk setoran' };
@@ -212,10 +212,10 @@ test(
         : sendUntilAnswered(agent, { direction: 'down', payeeId: memberId, amount: 29_000 });
     const answers: TestAnswer[] = [];
     let begun = 0;
-    const lane = async () => {
+    const category = async () => {
       while (begun < RACES) answers.push(await race((begun += 1)));
     };
-    await Promise.all(Array.from({ length: Math.min(RACES, LANES) }, lane));
+    await Promise.all(Array.from({ length: Math.min(RACES, CATEGORIES) }, category));
     const codes = new Set(answers.flatMap(({ body }) => (body.success ? [] : [body.errorCode ?? ''])));
     expect([...codes].filter((code) => !['insufficient_balance', 'transfer_limit'].includes(code))).toEqual([]);
     const done = (direction: string) =>

@@ -33,13 +33,13 @@ export async function payeeView(
   isTyped: boolean,
 ): Promise<Payee> {
   const left = await leftForNew(db.query, setting, fromId, person.id, clock.now());
-  const most = left === null || left > setting.max_amount ? setting.max_amount : left;
+  const max = left === null || left > setting.max_amount ? setting.max_amount : left;
   return {
     payeeId: String(person.id),
     account: isTyped ? person.username : namesFor(secrets, fromId)(person.id, person.username),
     name: person.payee_name === null ? null : maskName(person.payee_name),
     isNew: left !== null,
-    most: numberFromMinor(most, DECIMALS),
+    max: numberFromMinor(max, DECIMALS),
   };
 }
 

@@ -16,7 +16,7 @@ import { countingCall } from '../../platform/vendors/calls-service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { signatureOf } from '../../platform/vendors/signing-service.ts';
 
-const BOUNDS = { withinMs: 5_000, mostBytes: 64 * 1024 };
+const BOUNDS = { withinMs: 5_000, maxBytes: 64 * 1024 };
 /** What a vendor says no with for good; all else leaves in doubt whether money has moved. */
 const REFUSALS: ReadonlySet<VendorStatus> = new Set(['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_USER_DISABLED', 'RS_ERROR_LIMIT_REACHED']);
 

@@ -10,7 +10,7 @@ import { type Fault, TestVendor, vendorFileAt } from './test/vendor.ts';
 /** How many transfers the chaos below makes; 500 for the whole figure. */
 const CHAOS = Number(process.env['WALLET_TRANSFERS'] ?? 40);
 /** So many of them are under way at any time. */
-const LANES = 40;
+const CATEGORIES = 40;
 const UNIT = 100_000;
 const CREDIT = 1_000_000;
 const FAULTS: readonly Fault[] = ['cutBefore', 'cutAfter', 'garbage', 'errorAfter', 'wrongId'];
@@ -172,14 +172,14 @@ test(
     vendor.fault = () => ((turn += 1) % 2 === 0 ? 'none' : (FAULTS[turn % FAULTS.length] ?? 'none'));
     vendor.refuses = ({ amount }) => amount % (7 * UNIT) === 0;
     let begun = 0;
-    const lane = async () => {
+    const category = async () => {
       while (begun < CHAOS) {
         const [at, key] = [(begun += 1), randomUUID()];
         const ask = () => move(token, at % 2 === 0 ? 'in' : 'out', at, key);
         await Promise.all([ask(), ask()]);
       }
     };
-    await Promise.all(Array.from({ length: Math.min(CHAOS, LANES) }, lane));
+    await Promise.all(Array.from({ length: Math.min(CHAOS, CATEGORIES) }, category));
     const stuck = async () =>
       Number((await app.context.db.pool.query(`select count(*) from wallet_transfer where state = 'pending'`)).rows[0]?.count);
     expect(await stuck()).toBeGreaterThan(0);

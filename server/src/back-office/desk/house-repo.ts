@@ -27,11 +27,11 @@ const TIME_SHIFT = 20n;
  * What members staked and won in that time (from a whole quarter of an hour to another, epoch ms) by game kind, vendor and status; minor units.
  * Reads the members who played, along their keys: sums where there are any, bets behind them, in one snapshot. Null where that takes longer.
  */
-export async function playSums(query: Query, asset: string, { from, to }: Stretch, mostMs: number): Promise<PlaySum[] | null> {
+export async function playSums(query: Query, asset: string, { from, to }: Stretch, maxMs: number): Promise<PlaySum[] | null> {
   const [first, last] = [BigInt(from) << TIME_SHIFT, BigInt(to) << TIME_SHIFT];
   try {
     return await query.transaction().execute(async (tx) => {
-      await sql.raw(`set local statement_timeout = ${mostMs}`).execute(tx);
+      await sql.raw(`set local statement_timeout = ${maxMs}`).execute(tx);
       const { rows } = await sql<PlaySum>`
         with player as materialized (
           select distinct member_id from game_session where first_bet_at >= ${new Date(from - LAUNCH_MS)}
@@ -119,7 +119,7 @@ export type LargeEvent = {
 
 /** Of so many of the newest wins the large ones are told: there may be any number of small ones. */
 const NEWEST_WINS = 5_000;
-const MOST_EVENTS = 8;
+const MAX_EVENTS = 8;
 
 /** The newest large movements since then, minor units of the asset. */
 export async function largeEvents(query: Query, brandCode: string, asset: string, since: Date): Promise<LargeEvent[]> {
@@ -131,18 +131,18 @@ export async function largeEvents(query: Query, brandCode: string, asset: string
     event as (
       (select 'deposit' as kind, c.at, c.member_id, c.amount, o.reference as about, null as game_code
         from deposit_credit c join deposit_order o on o.id = c.order_id
-        where c.at >= ${since} and c.amount > (select deposit from bound) order by c.at desc, c.transfer_id desc limit ${MOST_EVENTS})
+        where c.at >= ${since} and c.amount > (select deposit from bound) order by c.at desc, c.transfer_id desc limit ${MAX_EVENTS})
       union all
       (select 'withdrawal', w.created_at, w.member_id, w.amount, w.bank_name, null
         from withdrawal w where w.created_at >= ${since} and w.asset = ${asset} and w.amount >= (select withdrawal from bound)
-        order by w.created_at desc, w.id desc limit ${MOST_EVENTS})
+        order by w.created_at desc, w.id desc limit ${MAX_EVENTS})
       union all
       (select 'win', n.settled_at, b.member_id, b.payout, coalesce(g.game_name, b.game_code), b.game_code
         from (select * from winner where settled_at >= ${since} order by settled_at desc, member_id desc, bet_id desc limit ${NEWEST_WINS}) n
         join bet b on b.member_id = n.member_id and b.bet_id = n.bet_id
         left join game g on g.vendor_id = b.vendor_id and g.game_code = b.game_code
-        where b.asset = ${asset} and b.payout >= (select win from bound) order by n.settled_at desc, n.member_id desc, n.bet_id desc limit ${MOST_EVENTS}))
-    select e.*, m.username from event e join member m on m.id = e.member_id order by e.at desc, e.kind desc, e.member_id desc, e.about desc limit ${MOST_EVENTS}`.execute(
+        where b.asset = ${asset} and b.payout >= (select win from bound) order by n.settled_at desc, n.member_id desc, n.bet_id desc limit ${MAX_EVENTS}))
+    select e.*, m.username from event e join member m on m.id = e.member_id order by e.at desc, e.kind desc, e.member_id desc, e.about desc limit ${MAX_EVENTS}`.execute(
     query,
   );
   return rows;

@@ -13,7 +13,7 @@ type House = ResponseInput<Calls['getConsoleHouse']>;
 const FRESH_MS: Readonly<Record<ConsoleSpan, number>> = { today: 30_000, week: 600_000, month: 600_000 };
 const BEFORE_FRESH_MS = 3_600_000;
 /** Longer nobody waits for the sums of bets. */
-const MOST_MS: Readonly<Record<ConsoleSpan, number>> = { today: 3_000, week: 6_000, month: 10_000 };
+const MAX_MS: Readonly<Record<ConsoleSpan, number>> = { today: 3_000, week: 6_000, month: 10_000 };
 const VOID = 3;
 const RUNNING = 0;
 
@@ -36,8 +36,8 @@ async function readHouse(context: Context, span: ConsoleSpan): Promise<House> {
   const from = steps[0]?.from ?? now;
   const [since, brand] = [new Date(from), brandCode(context)];
   const [sums, before, calls, payments, events] = await Promise.all([
-    repo.playSums(query, CURRENCY, { from, to: now + 1 }, MOST_MS[span]),
-    keptBefore(context, () => repo.playSums(query, CURRENCY, wholeBefore, MOST_MS[span]), `${span} ${from}`),
+    repo.playSums(query, CURRENCY, { from, to: now + 1 }, MAX_MS[span]),
+    keptBefore(context, () => repo.playSums(query, CURRENCY, wholeBefore, MAX_MS[span]), `${span} ${from}`),
     repo.callSums(query, from),
     repo.paymentStates(query, brand, since),
     repo.largeEvents(query, brand, CURRENCY, since),

@@ -39,12 +39,12 @@ export async function requireMember({ db }: Context, memberId: string): Promise<
   return row;
 }
 
-const LEAST_NAME = 3;
+const MIN_NAME = 3;
 
 /** Who a payee is, may be searched for by those alone who may read it. */
 function payeeOf(query: string, reader: OperatorCaller): string | null {
   const key = nameKey(query);
-  return maySeeNames(reader) && key.length >= LEAST_NAME && !query.includes('@') ? key : null;
+  return maySeeNames(reader) && key.length >= MIN_NAME && !query.includes('@') ? key : null;
 }
 
 /** What members are looked for by when this was typed; null where nothing could be found. */

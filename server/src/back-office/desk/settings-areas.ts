@@ -17,7 +17,7 @@ import { harmSettings } from '../../players/safer-play/harm-settings-service.ts'
 import { brandLimitSettings, timeLimitSettings } from '../../players/safer-play/settings-service.ts';
 import { givenEndSettings, givenSettings } from '../../money/wagering/given-settings-service.ts';
 import { brandAreaSettings } from '../../platform/system/brand-settings-service.ts';
-import { renewBrandLanes } from '../../platform/vendors/service.ts';
+import { renewBrandCategories } from '../../platform/vendors/service.ts';
 import { flagSettings, registerFieldSettings } from '../../platform/system/flag-settings-service.ts';
 import { rankSettings } from '../../players/vip/settings-service.ts';
 import { payoutProviderSettings, reasonWordSettings, riskSettings } from '../../payments/withdrawal/rule-settings-service.ts';
@@ -67,7 +67,7 @@ const brandAreas: Readonly<Record<BrandArea, Area>> = {
   serviceWay: brandAreaSettings('serviceWay'),
   licence: brandAreaSettings('licence'),
   route: brandAreaSettings('route'),
-  vendorCodes: { ...brandAreaSettings('vendorCodes'), follow: renewBrandLanes },
+  vendorCodes: { ...brandAreaSettings('vendorCodes'), follow: renewBrandCategories },
   play: { ...brandAreaSettings('play'), follow: endMoneySessions },
   access: brandAreaSettings('access'),
   mailing: brandAreaSettings('mailing'),
@@ -118,7 +118,7 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   harm: figures(harmSettings),
   cases: figures(caseSettings),
   // A category of games may open or close by it.
-  flag: { ...figures(flagSettings), follow: renewBrandLanes },
+  flag: { ...figures(flagSettings), follow: renewBrandCategories },
   registerField: registerFieldSettings,
   ...brandAreas,
 };

@@ -68,7 +68,7 @@ test.each([
   ['rebate', 'RNG', { rank1: 0.45, rank7: 1.2345 }],
   ['rebateRules', 'all', { times: 200 }],
   ['prizeGroup', 'all', { usual: 1_900 }],
-  ['productCeiling', 'SPORTS-IDR', { most: 75_000_000 }],
+  ['productCeiling', 'SPORTS-IDR', { max: 75_000_000 }],
   ['brandLimit', 'deposit', { day: 5_000_000, month: null }],
   ['timeLimit', 'time', { week: 1_200 }],
   ['depositMethod', 'ewallet', { usualFrom: 20, usualTo: 90 }],

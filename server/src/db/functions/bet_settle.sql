@@ -57,34 +57,34 @@ begin
   -- Behind the locks, so that whoever was first is seen. A line without a bound of its own has the brand's ceiling. Hardly ever is one of them
   -- known already: only then is each looked for.
   v_is_known := exists (select from vendor_transaction where transaction_uuid = any (p_uuids));
-  select array_agg(q.outcome order by q.place), array_agg(q.most order by q.place) into v_outcomes, v_mosts
+  select array_agg(q.outcome order by q.place), array_agg(q.max order by q.place) into v_outcomes, v_mosts
     from (
-      select x.place, x.most,
+      select x.place, x.max,
           case when x.status is null then 'unknown' when x.status = 3 then 'void'
             when x.status <> 0 then case when x.paid = x.payout then 'repeat' else 'conflict' end
             when t.request_hash is not null then case when t.request_hash = x.hash then 'held'
               when x.payout = 0 and exists (select from held_win h where h.transaction_uuid = x.uuid and h.vendor_id = p_vendor and h.state = 'refused')
               then 'settled' else 'conflict' end
-            when x.payout > x.most then 'hold'
+            when x.payout > x.max then 'hold'
             else 'settled' end as outcome
         from (
           select u.place, u.uuid, u.hash, u.payout, u.status, u.paid,
               case when u.payout > 0 then
-                coalesce(u.most, (select c.amount from win_ceiling c where c.brand_code = p_brand and c.asset = u.asset), 0) end as most
+                coalesce(u.max, (select c.amount from win_ceiling c where c.brand_code = p_brand and c.asset = u.asset), 0) end as max
             from unnest(p_uuids, p_hashes, p_payouts, p_mosts, v_statuses, v_paid, v_assets) with ordinality
-              u (uuid, hash, payout, most, status, paid, asset, place)) x
+              u (uuid, hash, payout, max, status, paid, asset, place)) x
         left join vendor_transaction t on v_is_known and t.transaction_uuid = x.uuid and t.vendor_id = p_vendor) q;
 
   with waiting as (
     select u.* from unnest(v_outcomes, p_uuids, p_hashes, p_members, p_bets, p_payouts, v_mosts)
-      u (outcome, uuid, hash, member, bet, payout, most) where u.outcome = 'hold'),
+      u (outcome, uuid, hash, member, bet, payout, max) where u.outcome = 'hold'),
   answered as (
     insert into vendor_transaction (transaction_uuid, vendor_id, request_hash, kind, status, member_id, amount, balance, asset, at)
       select u.uuid, p_vendor, u.hash, 2, 2, u.member, u.payout, a.balance, b.asset, v_at
         from waiting u join bet b on b.member_id = u.member and b.bet_id = u.bet join ledger_account a on a.id = b.wallet_account)
-  insert into held_win (transaction_uuid, vendor_id, member_id, bet_id, game_code, round, round_key, asset, amount, won, most, wallet_account,
+  insert into held_win (transaction_uuid, vendor_id, member_id, bet_id, game_code, round, round_key, asset, amount, won, max, wallet_account,
       house_account, reference_uuid, is_promotion, at)
-    select u.uuid, p_vendor, u.member, u.bet, b.game_code, b.round, b.round_key, b.asset, u.payout, 0, u.most, b.wallet_account,
+    select u.uuid, p_vendor, u.member, u.bet, b.game_code, b.round, b.round_key, b.asset, u.payout, 0, u.max, b.wallet_account,
         b.house_account, b.transactions[1], false, v_at
       from waiting u join bet b on b.member_id = u.member and b.bet_id = u.bet;
 

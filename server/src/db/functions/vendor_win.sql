@@ -95,7 +95,7 @@ begin
       insert into vendor_transaction (transaction_uuid, vendor_id, request_hash, kind, status, member_id, amount, balance, asset, at)
         values (p_uuid, p_vendor, p_hash, 2, 2, b.member_id, p_amount, balance, b.asset, v_at) on conflict do nothing;
       if not found then raise exception 'transaction % came twice at once', p_uuid using errcode = '40001'; end if;
-      insert into held_win (transaction_uuid, vendor_id, member_id, bet_id, game_code, round, round_key, asset, amount, won, most, max_win,
+      insert into held_win (transaction_uuid, vendor_id, member_id, bet_id, game_code, round, round_key, asset, amount, won, max, max_win,
           wallet_account, house_account, is_round_closed, reference_uuid, reward_uuid, is_promotion, at)
         values (p_uuid, p_vendor, b.member_id, b.bet_id, p_game, p_round, coalesce(b.round_key, p_round_key), b.asset, p_amount, v_won, v_most,
           case when v_staked > 0 then p_max_win end, b.wallet_account, b.house_account, p_closed, p_reference, p_reward, p_is_promotion, v_at);

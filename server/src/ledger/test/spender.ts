@@ -16,7 +16,7 @@ const write = (entry: object): void => void fs.writeSync(log, `${JSON.stringify(
 
 const db = createDatabase(url, { role: 'sorak_app', maxConnections: 16 });
 
-async function lane(): Promise<void> {
+async function category(): Promise<void> {
   for (let turn = 0; ; turn++) {
     const id = randomUUID();
     const common = { id, kind: 'spree', reference: '' };
@@ -35,4 +35,4 @@ async function lane(): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: 16 }, lane));
+await Promise.all(Array.from({ length: 16 }, category));

@@ -3,7 +3,7 @@ import { house, wallet } from '../../ledger/accounts.ts';
 import { inTransaction, openAccount, transfer } from '../../ledger/ledger.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { brandCode } from '../../platform/system/service.ts';
-import { MOST_POINTS } from '../wagering/give-back-service.ts';
+import { MAX_POINTS } from '../wagering/give-back-service.ts';
 import { talliesOf } from '../wagering/service.ts';
 import * as repo from './earn-repo.ts';
 
@@ -12,12 +12,12 @@ const MILLION = 1_000_000n;
 const POINT = 100n;
 
 /** No rate brings more than points may be worth at all, whatever is set. */
-const mostAt = (exchangeRate: number): number => (exchangeRate > 0 ? Math.floor(MOST_POINTS / exchangeRate) : Number.MAX_SAFE_INTEGER);
+const maxAt = (exchangeRate: number): number => (exchangeRate > 0 ? Math.floor(MAX_POINTS / exchangeRate) : Number.MAX_SAFE_INTEGER);
 
 /** Minor units of POINT for a million minor units of valid bet, by kind of game; empty while earning is shut. */
 export async function findRates(db: repo.Db, brand: string): Promise<ReadonlyMap<string, bigint>> {
   const rows = await repo.findRates(db, brand);
-  return new Map(rows.map((row) => [row.game_type, BigInt(Math.min(row.rate, mostAt(Number(row.exchange_rate ?? 0))))]));
+  return new Map(rows.map((row) => [row.game_type, BigInt(Math.min(row.rate, maxAt(Number(row.exchange_rate ?? 0))))]));
 }
 
 /**

@@ -25,15 +25,15 @@ const NOTED = `
 /** What counted of each bet, against what was noted of it and the terms that it counts for. */
 const COUNTED = `
   with counted as (select c.*, t.id as known, t.member_id as owner, t.since_seq, t.max_bet, n.bet_id as noted, n.stake as staked, n.wallet_seq,
-        case when t.cause = 'deposit' then n.at_risk else n.valid_bet end as most
+        case when t.cause = 'deposit' then n.at_risk else n.valid_bet end as max
       from turnover_count c left join turnover t on t.id = c.turnover_id
       left join wagering_bet n on n.member_id = c.member_id and n.bet_id = c.bet_id)
-  select case when noted is null then 'counted_unknown' when counted > most then 'counted_too_much'
+  select case when noted is null then 'counted_unknown' when counted > max then 'counted_too_much'
       when stake <> staked then 'counted_stake_wrong' when member_id <> owner then 'counted_for_another' else 'counted_wrong' end as violation,
       'bet:' || bet_id || ' for turnover ' || turnover_id as what
     from counted
-    where noted is null or known is null or member_id <> owner or stake <> staked or counted > most
-      or counted > most * weight / 100 or wallet_seq <= since_seq or counted > coalesce(max_bet, counted)`;
+    where noted is null or known is null or member_id <> owner or stake <> staked or counted > max
+      or counted > max * weight / 100 or wallet_seq <= since_seq or counted > coalesce(max_bet, counted)`;
 
 const ALREADY_COUNTED = 'n.state = 1 and n.rule is not null';
 

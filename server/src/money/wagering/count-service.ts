@@ -14,7 +14,7 @@ export const REAL_ASSET = 'IDR';
 /** Transfers and bets of one transaction: few enough to be done within its time limits. */
 const STEP = 2_000;
 /** Bets that are over and counted together: those of the greatest order, so that its event is looked at once. */
-const MOST_OVER = 10_000;
+const MAX_OVER = 10_000;
 
 /** `isPatient`: wait for another process that counts for the same member now. Without it there is nothing to do then. */
 export type Counting = { readonly now: Date; readonly isPatient?: boolean };
@@ -46,10 +46,10 @@ async function countStep(tx: Db, memberId: bigint, now: Date, isPatient: boolean
   }
   // What was at risk in an event is only said when all of its bets are noted.
   if (to < last) return { hasChanged: true, isMore: true };
-  const finished = await repo.findFinished(tx, memberId, MOST_OVER);
+  const finished = await repo.findFinished(tx, memberId, MAX_OVER);
   const hasLate = await settle(tx, memberId, finished, now);
   await repo.expire(tx, memberId, now);
-  return { hasChanged: to > seenSeq || finished.length > 0, isMore: finished.length === MOST_OVER || hasLate };
+  return { hasChanged: to > seenSeq || finished.length > 0, isMore: finished.length === MAX_OVER || hasLate };
 }
 
 /**

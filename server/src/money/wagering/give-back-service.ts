@@ -2,11 +2,11 @@ import type { CampaignRule } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { brandCode } from '../../platform/system/service.ts';
-import { isTooMuch, MOST_MISSIONS, MOST_RANK_GIFTS, mostReturned, partPaid, type Promises, type Returned } from './give-back.ts';
+import { isTooMuch, MAX_MISSIONS, MAX_RANK_GIFTS, maxReturned, partPaid, type Promises, type Returned } from './give-back.ts';
 import { promiseOf } from './campaign-promise.ts';
 import * as repo from './give-back-repo.ts';
 
-export { MOST_POINTS, MOST_REBATE } from './give-back.ts';
+export { MAX_POINTS, MAX_REBATE } from './give-back.ts';
 
 type Db = repo.Db;
 const SALARIES = new Set(['daily', 'hourly', 'realtime']);
@@ -48,46 +48,46 @@ export async function promisesOf(
 export async function partsPaid(db: Db, brand: string): Promise<{ ofBets: (gameTypes: readonly string[]) => number; ofRanks: number }> {
   const [missions, ranks] = [byKind(await repo.findMissions(db, brand)), await repo.findRankGifts(db, brand)];
   return {
-    ofBets: (gameTypes) => Math.min(1, ...gameTypes.map((type) => partPaid(missions.get(type) ?? 0, MOST_MISSIONS))),
-    ofRanks: partPaid(ranks, MOST_RANK_GIFTS),
+    ofBets: (gameTypes) => Math.min(1, ...gameTypes.map((type) => partPaid(missions.get(type) ?? 0, MAX_MISSIONS))),
+    ofRanks: partPaid(ranks, MAX_RANK_GIFTS),
   };
 }
 
 /** The game that gives back the most of a stake with everything that is given for it, as it is set now. */
-export const mostGivenBack = async (db: Db, brand: string, more?: Parameters<typeof promisesOf>[2]): Promise<Returned | undefined> =>
-  mostReturned(await repo.findGames(db), await promisesOf(db, brand, more));
+export const maxGivenBack = async (db: Db, brand: string, more?: Parameters<typeof promisesOf>[2]): Promise<Returned | undefined> =>
+  maxReturned(await repo.findGames(db), await promisesOf(db, brand, more));
 
 const refused = ({ vendor, code, share }: Returned): CallError =>
   new CallError('gives_back_too_much', { game: `${vendor}-${code}`, percent: Number((share * PERCENT).toFixed(2)) });
 
 /** Does what changes a setting, in its transaction. CallError gives_back_too_much, naming the game, where a game would return everything; less than before is always allowed. */
 export async function keepingAnEdge<T>(tx: Db, brand: string, change: () => Promise<T>): Promise<T> {
-  const before = await mostGivenBack(tx, brand);
+  const before = await maxGivenBack(tx, brand);
   const done = await change();
-  const after = await mostGivenBack(tx, brand);
+  const after = await maxGivenBack(tx, brand);
   if (isTooMuch(after) && after.share > (before?.share ?? 0)) throw refused(after);
   return done;
 }
 
 /** The same of a contract that the house is about to offer: its highest rate, in millionths. */
 export async function assertMayPromise(tx: Db, brand: string, contract: { readonly kind: string; readonly rate: number }): Promise<void> {
-  const [before, after] = [await mostGivenBack(tx, brand), await mostGivenBack(tx, brand, contract)];
+  const [before, after] = [await maxGivenBack(tx, brand), await maxGivenBack(tx, brand, contract)];
   if (isTooMuch(after) && after.share > (before?.share ?? 0)) throw refused(after);
 }
 
 /** The same of a campaign that is about to be published. CallError gives_back_too_much. */
 export async function assertRulesKeepAnEdge(db: Db, brand: string, rule: CampaignRule, instead?: bigint): Promise<void> {
-  const [before, games] = [await mostGivenBack(db, brand), await repo.findGames(db)];
-  const after = mostReturned(games, await promisesOf(db, brand, undefined, { rule, instead }));
+  const [before, games] = [await maxGivenBack(db, brand), await repo.findGames(db)];
+  const after = maxReturned(games, await promisesOf(db, brand, undefined, { rule, instead }));
   if (isTooMuch(after) && after.share > (before?.share ?? 0)) throw refused(after);
 }
 
 /** Says loudly at the start when settings would give everything back; what is paid for play is bounded all the same. */
 export async function warnOfGivingAll(context: Context): Promise<void> {
-  const most = await mostGivenBack(context.db.query, brandCode(context));
-  if (isTooMuch(most))
+  const max = await maxGivenBack(context.db.query, brandCode(context));
+  if (isTooMuch(max))
     context.log.error(
-      { game: `${most.vendor}-${most.code}`, percent: most.share * PERCENT },
+      { game: `${max.vendor}-${max.code}`, percent: max.share * PERCENT },
       'rebate, points, missions and contracts give more than a game keeps',
     );
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import proofs from '../../../../studio/titles/proofs.json' with { type: 'json' };
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { brandCode } from '../../platform/system/service.ts';
-import { assertMayPromise, keepingAnEdge, mostGivenBack, promisesOf } from './give-back-service.ts';
+import { assertMayPromise, keepingAnEdge, maxGivenBack, promisesOf } from './give-back-service.ts';
 import { type Game, returnOf } from './give-back.ts';
 import { edgeOf, FULL_EDGE, ruleOf, sharesOf, weighed } from './valid-bet.ts';
 
@@ -37,7 +37,7 @@ test('of a fresh house every game keeps something with every gift, at every rank
   expect(returns.filter(([, share]) => share >= 1)).toEqual([]);
   for (const code of ['dua-liar', 'jack-atau-lebih', 'blackjack-enam-dek', 'dadu-seratus', 'layang', 'intan', 'melesat'])
     expect(Math.max(...returns.flatMap(([name, share]) => (name === code ? [share] : [])))).toBeLessThan(1);
-  expect((await mostGivenBack(app.context.db.query, brandCode(app.context)))?.share ?? 0).toBeLessThan(1);
+  expect((await maxGivenBack(app.context.db.query, brandCode(app.context)))?.share ?? 0).toBeLessThan(1);
 });
 
 test('a setting under which a game gives everything back is refused, and the game is named', async () => {
@@ -56,10 +56,10 @@ test('a setting under which a game gives everything back is refused, and the gam
 });
 
 test('whatever is set in the database, no rate pays more of a valid bet than games keep', async () => {
-  const { MOST_MISSIONS, MOST_POINTS, MOST_RANK_GIFTS, MOST_REBATE } = await import('./give-back.ts');
+  const { MAX_MISSIONS, MAX_POINTS, MAX_RANK_GIFTS, MAX_REBATE } = await import('./give-back.ts');
   const { rateFor } = await import('../../rewards/rebate/rates.ts');
-  expect(rateFor([{ gameType: 'RNG', rankLevel: 1, rate: 900_000 }], 'RNG', 1)).toBe(MOST_REBATE);
-  expect(MOST_REBATE + MOST_POINTS + MOST_MISSIONS + MOST_RANK_GIFTS).toBeLessThan(FULL_EDGE);
+  expect(rateFor([{ gameType: 'RNG', rankLevel: 1, rate: 900_000 }], 'RNG', 1)).toBe(MAX_REBATE);
+  expect(MAX_REBATE + MAX_POINTS + MAX_MISSIONS + MAX_RANK_GIFTS).toBeLessThan(FULL_EDGE);
 });
 
 /** An event with chances for its outcomes, bets of several people on any of them, and prices that keep an edge. */

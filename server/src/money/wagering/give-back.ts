@@ -20,13 +20,13 @@ export type Promises = {
  * No more of a valid bet than this is paid as a rebate, as points at their worth, by all missions that count it, and by gifts for the ranks that it
  * reaches, whatever is set: millionths.
  */
-export const MOST_REBATE = FULL_EDGE * 0.4;
-export const MOST_POINTS = FULL_EDGE * 0.1;
-export const MOST_MISSIONS = FULL_EDGE * 0.2;
-export const MOST_RANK_GIFTS = FULL_EDGE * 0.1;
+export const MAX_REBATE = FULL_EDGE * 0.4;
+export const MAX_POINTS = FULL_EDGE * 0.1;
+export const MAX_MISSIONS = FULL_EDGE * 0.2;
+export const MAX_RANK_GIFTS = FULL_EDGE * 0.1;
 
 /** The part of what is promised that is paid: all of it up to the most. */
-export const partPaid = (promised: number, most: number): number => (promised > most ? most / promised : 1);
+export const partPaid = (promised: number, max: number): number => (promised > max ? max / promised : 1);
 
 export type Game = GameFacts & { readonly vendor: string; readonly code: string };
 export type Returned = Game & { readonly share: number };
@@ -44,10 +44,10 @@ export function returnOf(game: Game, { rebate, points, missions, ranks, salary, 
 }
 
 /** The game that gives back the most; undefined where there is none. A game that keeps nothing counts nothing, and is no danger. */
-export function mostReturned(games: readonly Game[], promises: Promises): Returned | undefined {
+export function maxReturned(games: readonly Game[], promises: Promises): Returned | undefined {
   const rated = games.filter((game) => edgeOf(game) > 0).map((game) => ({ ...game, share: returnOf(game, promises) }));
-  return rated.reduce<Returned | undefined>((most, one) => (most && most.share >= one.share ? most : one), undefined);
+  return rated.reduce<Returned | undefined>((max, one) => (max && max.share >= one.share ? max : one), undefined);
 }
 
 /** Whether any game would give everything back, or more. */
-export const isTooMuch = (most: Returned | undefined): most is Returned => most !== undefined && most.share >= 1 - 1e-9;
+export const isTooMuch = (max: Returned | undefined): max is Returned => max !== undefined && max.share >= 1 - 1e-9;

@@ -42,14 +42,14 @@ type NewGiven = {
   readonly memberId: bigint;
   readonly turnoverId: bigint;
   readonly amount: bigint;
-  readonly most: bigint | null;
+  readonly max: bigint | null;
   readonly at: Date;
 };
 
-export async function insertGiven(tx: Db, { id, memberId, turnoverId, amount, most, at }: NewGiven): Promise<void> {
+export async function insertGiven(tx: Db, { id, memberId, turnoverId, amount, max, at }: NewGiven): Promise<void> {
   await tx
     .insertInto('given_credit')
-    .values({ id, member_id: memberId, turnover_id: turnoverId, amount, most, given_at: at })
+    .values({ id, member_id: memberId, turnover_id: turnoverId, amount, max, given_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

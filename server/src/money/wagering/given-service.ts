@@ -14,7 +14,7 @@ type Db = repo.Db;
 
 const DAY_MS = 86_400_000;
 const PERCENT = 100n;
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** What holds for something that is given: hundredths, percent of it, days; null: no end. */
 export type GivenTerms = { readonly times: number; readonly mostPercent: number | null; readonly days: number | null };
@@ -22,11 +22,11 @@ export type GivenTerms = { readonly times: number; readonly mostPercent: number 
 /** The brand's terms for what is given under that name; nothing is asked where the brand has written none. */
 export async function givenTerms(db: Db, brandCode: string, cause: GivenCause): Promise<GivenTerms> {
   const row = await repo.findTermsOf(db, brandCode, cause);
-  return { times: row?.times ?? 0, mostPercent: row?.most_percent ?? null, days: row?.days ?? null };
+  return { times: row?.times ?? 0, mostPercent: row?.max_percent ?? null, days: row?.days ?? null };
 }
 
 /** The most that becomes the member's own of `amount`; null: no end. Minor units. */
-export const mostOf = (amount: bigint, percent: number | null): bigint | null =>
+export const maxOf = (amount: bigint, percent: number | null): bigint | null =>
   percent === null ? null : (amount * BigInt(percent)) / PERCENT;
 
 export type Gift = {
@@ -68,7 +68,7 @@ export async function give(tx: Db, gift: Gift): Promise<void> {
     expiresAt: terms.days === null ? undefined : new Date(at.getTime() + terms.days * DAY_MS),
   });
   if (turnoverId !== null)
-    await repo.insertGiven(tx, { id, memberId, turnoverId, amount, most: own?.max ?? mostOf(amount, terms.mostPercent), at });
+    await repo.insertGiven(tx, { id, memberId, turnoverId, amount, max: own?.max ?? maxOf(amount, terms.mostPercent), at });
 }
 
 /** Ends a gift that runs, in the caller's transaction: what of it was not played goes back with the next `finishGiven`. False where none runs. */
@@ -103,9 +103,9 @@ export async function finishGiven(db: Db, memberId: bigint, now: Date): Promise<
     }
 }
 
-async function endOne(tx: Db, { id, member_id: memberId, held, most, paid, ending, turns }: repo.GivenRow, at: Date): Promise<void> {
-  const room = most === null ? held : most - paid;
-  const own = ending === 'met' ? least(held, room) : 0n;
+async function endOne(tx: Db, { id, member_id: memberId, held, max, paid, ending, turns }: repo.GivenRow, at: Date): Promise<void> {
+  const room = max === null ? held : max - paid;
+  const own = ending === 'met' ? min(held, room) : 0n;
   const back = held - own;
   await repo.settle(tx, id, { paid: own, returned: back, at });
   await repo.addFreed(tx, memberId, own);
@@ -163,9 +163,9 @@ export const boundOf = async (db: Db, memberId: bigint, now: Date): Promise<bigi
 export type Parts = { readonly deposited: bigint; readonly given: bigint; readonly won: bigint };
 
 /** What a sum would be made of if it left now; what was won goes last. */
-export function partsOf({ deposited: most, freed }: Standing, amount: bigint): Parts {
-  const deposited = least(most, amount);
-  const given = least(freed, amount - deposited);
+export function partsOf({ deposited: max, freed }: Standing, amount: bigint): Parts {
+  const deposited = min(max, amount);
+  const given = min(freed, amount - deposited);
   return { deposited, given, won: amount - deposited - given };
 }
 

@@ -8,7 +8,7 @@ const OWN_TIMES: readonly string[] = ['welcome', 'points'];
 
 const area = (hasTimes: boolean) => ({
   list: async (query: repo.Db, brandCode: string) =>
-    (await repo.findTerms(query, brandCode)).flatMap(({ cause, times, most_percent: mostPercent, days }) =>
+    (await repo.findTerms(query, brandCode)).flatMap(({ cause, times, max_percent: mostPercent, days }) =>
       OWN_TIMES.includes(cause) === hasTimes
         ? [{ key: cause, names: null, isOpen: null, values: { ...(hasTimes ? { times: times ?? 0 } : {}), mostPercent, days } }]
         : [],
@@ -17,7 +17,7 @@ const area = (hasTimes: boolean) => ({
     OWN_TIMES.includes(key) === hasTimes &&
     repo.updateTerms(tx, brandCode, key, {
       ...(hasTimes ? { times: values['times'] ?? 0 } : {}),
-      most_percent: values['mostPercent'] ?? null,
+      max_percent: values['mostPercent'] ?? null,
       days: values['days'] ?? null,
     }),
 });
@@ -29,11 +29,11 @@ export const givenEndSettings = area(false);
 
 /** The terms of a fresh brand. Ten times and ninety days are the most that any bonus asks (docs/decisions/0080-bonus-wallet.md). */
 const DEMO_TERMS = [
-  { cause: 'welcome', times: 1_000, most_percent: 50, days: 30 },
-  { cause: 'points', times: 100, most_percent: null, days: null },
-  { cause: 'prize', times: null, most_percent: null, days: null },
-  { cause: 'rebate', times: null, most_percent: null, days: null },
-  { cause: 'adjustment', times: null, most_percent: null, days: null },
+  { cause: 'welcome', times: 1_000, max_percent: 50, days: 30 },
+  { cause: 'points', times: 100, max_percent: null, days: null },
+  { cause: 'prize', times: null, max_percent: null, days: null },
+  { cause: 'rebate', times: null, max_percent: null, days: null },
+  { cause: 'adjustment', times: null, max_percent: null, days: null },
 ] as const;
 
 export const seedGiven = (context: Context): Promise<void> =>

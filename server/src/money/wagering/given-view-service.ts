@@ -2,11 +2,11 @@ import { type GivenCredit, minorFromNumber, type SourcesOfMoney, numberFromMinor
 import type { Context } from '../../context.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import * as repo from './given-repo.ts';
-import { givenTerms, givenTo, mostOf, type Parts, type Standing, standingOf } from './given-service.ts';
+import { givenTerms, givenTo, maxOf, type Parts, type Standing, standingOf } from './given-service.ts';
 import { requiredOf } from './service.ts';
 
 const DECIMALS = 2;
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 const HUNDREDTHS = 100;
 const FRESH_MS = 1_000;
 const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
@@ -22,7 +22,7 @@ const givenView = (row: repo.GivenRow): GivenCredit => ({
   cause: row.cause === 'deposit' || row.cause === 'bonus' ? 'adjustment' : row.cause,
   amount: amountFromMinor(row.amount),
   held: amountFromMinor(row.held),
-  most: row.most === null ? null : amountFromMinor(row.most),
+  max: row.max === null ? null : amountFromMinor(row.max),
   times: row.times / HUNDREDTHS,
   required: amountFromMinor(row.required),
   counted: amountFromMinor(row.counted),
@@ -39,7 +39,7 @@ const givenView = (row: repo.GivenRow): GivenCredit => ({
 export async function ownMoneyOf({ db, clock }: Context, memberId: bigint): Promise<OwnMoney & { readonly standing: Standing }> {
   const standing = await standingOf(db.query, memberId, new Date(clock.now()));
   const { deposited, won, freed, bound } = standing;
-  const list = await givenTo(db.query, memberId, MOST_LISTED);
+  const list = await givenTo(db.query, memberId, MAX_LISTED);
   return { own: partViews({ deposited, won, given: freed }), bound: amountFromMinor(bound), given: list.map(givenView), standing };
 }
 
@@ -49,7 +49,7 @@ export async function leftParts({ db }: Context, memberId: bigint, reference: st
   return row ? partViews({ deposited: row.deposited, given: row.freed, won: row.amount - row.deposited - row.freed }) : null;
 }
 
-type WelcomeTerms = { readonly times: number; readonly required: number; readonly most: number | null; readonly days: number | null };
+type WelcomeTerms = { readonly times: number; readonly required: number; readonly max: number | null; readonly days: number | null };
 const kept = cachedReading<WelcomeTerms | null>(FRESH_MS);
 
 /** What the welcome credit asks, null where it asks nothing; a change is seen by every process within a second. */
@@ -60,11 +60,11 @@ async function readWelcome({ db }: Context, brandCode: string, credit: number): 
   const { times, mostPercent, days } = await givenTerms(db.query, brandCode, 'welcome');
   if (times === 0 || credit <= 0) return null;
   const amount = minorFromNumber(credit, DECIMALS);
-  const most = mostOf(amount, mostPercent);
+  const max = maxOf(amount, mostPercent);
   return {
     times: times / HUNDREDTHS,
     required: amountFromMinor(requiredOf(amount, times)),
-    most: most === null ? null : amountFromMinor(most),
+    max: max === null ? null : amountFromMinor(max),
     days,
   };
 }

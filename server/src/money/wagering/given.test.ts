@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const terms = (times: number, mostPercent: number | null = 50, days: number | null = 30) =>
   world.owner.pool.query(
     `insert into given_terms values ('TERMS', 'welcome', $1, $2, $3)
-       on conflict (brand_code, cause) do update set times = excluded.times, most_percent = excluded.most_percent, days = excluded.days`,
+       on conflict (brand_code, cause) do update set times = excluded.times, max_percent = excluded.max_percent, days = excluded.days`,
     [times, mostPercent, days],
   );
 beforeEach(() => terms(1_000));

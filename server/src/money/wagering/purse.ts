@@ -38,8 +38,8 @@ export type Known = {
 
 const CAME_IN = new Set(['deposit', 'transfer_up', 'transfer_down']);
 const FREE_GIFTS = new Set(['play_credit', 'bonus_release', 'rebate', 'prize', 'points_credit', 'adjustment', 'campaign', 'free_win']);
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
-const atLeastNothing = (minor: bigint): bigint => (minor > 0n ? minor : 0n);
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const notNegative = (minor: bigint): bigint => (minor > 0n ? minor : 0n);
 
 /** All that was given and is not free. */
 const heldOf = ({ given }: Purse): bigint => given.reduce((sum, { held }) => sum + held, 0n);
@@ -47,8 +47,8 @@ const heldOf = ({ given }: Purse): bigint => given.reduce((sum, { held }) => sum
 /** Takes from what is the member's own first: deposited, then freed, then won; what is still bound goes last, oldest first. */
 function take(purse: Purse, before: bigint, amount: bigint): Parts {
   let left = amount;
-  const from = (most: bigint): bigint => {
-    const part = least(atLeastNothing(most), left);
+  const from = (max: bigint): bigint => {
+    const part = min(notNegative(max), left);
     left -= part;
     return part;
   };
@@ -73,7 +73,7 @@ function share(purse: Purse, amount: bigint, bet: { stake: bigint; parts: Parts 
     const part = bet?.parts.given[one.id] ?? 0n;
     if (!bet || part === 0n) continue;
     const due = (amount * part) / bet.stake;
-    const now = sign === 1 ? due : least(due, one.held);
+    const now = sign === 1 ? due : min(due, one.held);
     one.held += sign === 1 ? now : -now;
     moved += now;
   }
@@ -95,9 +95,9 @@ function comeIn(purse: Purse, line: PurseLine, known: Known): void {
   else if (FREE_GIFTS.has(kind)) purse.freed += amount;
   else if (left) {
     // What comes back of it is what went last: won, then freed, then deposited.
-    const stays = atLeastNothing(left.amount - amount);
-    purse.deposited += left.deposited - least(left.deposited, stays);
-    purse.freed += left.freed - least(left.freed, atLeastNothing(stays - left.deposited));
+    const stays = notNegative(left.amount - amount);
+    purse.deposited += left.deposited - min(left.deposited, stays);
+    purse.freed += left.freed - min(left.freed, notNegative(stays - left.deposited));
   }
 }
 

@@ -16,7 +16,7 @@ const DECIMALS = 2;
 const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 /** How long a requirement that was met is still listed, and how many lines at most. */
 const LISTED_MS = 30 * 86_400_000;
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 /** How much is to be staked where `amount` is asked for `times` (hundredths), minor units. */
 export const requiredOf = (amount: bigint, times: number): bigint => (amount * BigInt(times)) / HUNDREDTHS;
@@ -91,7 +91,7 @@ export type Turnover = { readonly lines: readonly TurnoverLine[]; readonly remai
  */
 export async function turnoverOf(db: Db, memberId: bigint, now: Date = new Date()): Promise<Turnover> {
   await countBets(db, memberId, { now });
-  const rows = await repo.findLines(db, memberId, new Date(now.getTime() - LISTED_MS), MOST_LINES);
+  const rows = await repo.findLines(db, memberId, new Date(now.getTime() - LISTED_MS), MAX_LINES);
   const lines = rows.map((row): TurnoverLine => {
     const remaining = row.ended_at === null ? row.required - row.counted : 0n;
     return {

@@ -89,8 +89,8 @@ export interface WageringTables {
     reason: CountReason | null;
     counted_at: Date;
   };
-  /** `times` in hundredths, null where each thing that is given says so itself; `most_percent` and `days` null: no end. */
-  given_terms: { brand_code: string; cause: GivenCause; times: number | null; most_percent: number | null; days: number | null };
+  /** `times` in hundredths, null where each thing that is given says so itself; `max_percent` and `days` null: no end. */
+  given_terms: { brand_code: string; cause: GivenCause; times: number | null; max_percent: number | null; days: number | null };
   given_credit: {
     /** That of the transfer that gave it. */
     id: string;
@@ -98,7 +98,7 @@ export interface WageringTables {
     turnover_id: bigint;
     amount: bigint;
     /** The most that becomes the member's own; null: no end. */
-    most: bigint | null;
+    max: bigint | null;
     /** What of the wallet is bound by it, as of `wagering_member.seen_seq`. */
     held: Defaulted<bigint>;
     paid: Defaulted<bigint>;

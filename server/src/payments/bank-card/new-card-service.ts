@@ -8,18 +8,18 @@ import * as repo from './repo.ts';
 const DEMO_LIMIT = 200_000_000n;
 
 /** What a member's accounts may take together in their first day, and what of it is left. Minor units. */
-export type NewCardLimit = { readonly most: bigint; readonly left: bigint };
+export type NewCardLimit = { readonly max: bigint; readonly left: bigint };
 
 /** Nothing where the brand has written no limit. */
 export async function newCardLimit(context: Context, memberId: bigint, query: repo.Query = context.db.query): Promise<NewCardLimit> {
   const limits = await repo.findLimits(query, codeOf(context));
-  const most = limits.find(({ asset }) => asset === CURRENCY)?.amount ?? 0n;
+  const max = limits.find(({ asset }) => asset === CURRENCY)?.amount ?? 0n;
   const used = await repo.sentToNew(query, memberId, new Date(context.clock.now()));
-  return { most, left: used < most ? most - used : 0n };
+  return { max, left: used < max ? max - used : 0n };
 }
 
 /** The most that may leave to new accounts in their first day, minor units. */
-export const newCardMost = async (context: Context): Promise<bigint> =>
+export const newCardMax = async (context: Context): Promise<bigint> =>
   (await repo.findLimits(context.db.query, codeOf(context))).find(({ asset }) => asset === CURRENCY)?.amount ?? 0n;
 
 /** The limit of new accounts by currency, as operators see and change it. */
@@ -29,10 +29,10 @@ export const newCardSettings = {
       key: asset,
       names: null,
       isOpen: null,
-      values: { most: numberFromMinor(amount, DECIMALS) },
+      values: { max: numberFromMinor(amount, DECIMALS) },
     })),
-  change: (tx: repo.Query, brandCode: string, key: string, { most }: Readonly<Record<string, number | null>>): Promise<boolean> =>
-    repo.updateLimit(tx, { brand_code: brandCode, asset: key, amount: minorFromNumber(most ?? 0, DECIMALS) }),
+  change: (tx: repo.Query, brandCode: string, key: string, { max }: Readonly<Record<string, number | null>>): Promise<boolean> =>
+    repo.updateLimit(tx, { brand_code: brandCode, asset: key, amount: minorFromNumber(max ?? 0, DECIMALS) }),
 };
 
 export const seedNewCardLimit = (context: Context): Promise<void> =>

@@ -13,12 +13,12 @@ export const bankCardRoutes: Routes<Names> = {
   getBanks: async (_input, context) => ({ list: [...(await banksOf(context))] }),
   getBankCards: async ({ caller }, context) => {
     const { settings } = await readBrand(context);
-    const { most } = await newCardLimit(context, caller.memberId);
+    const { max } = await newCardLimit(context, caller.memberId);
     return {
       list: await cardsOf(context, caller.memberId),
       payeeName: await payeeNameOf(context, caller.memberId),
       maxCards: MAX_CARDS,
-      newCardLimit: numberFromMinor(most, DECIMALS),
+      newCardLimit: numberFromMinor(max, DECIMALS),
       currencySymbol: settings.currencySymbol,
     };
   },

@@ -105,13 +105,13 @@ export async function usableCard(
 ): Promise<{ readonly card: PayoutCard; readonly newLimit: bigint | null }> {
   const row = await repo.findCard(query, memberId, cardId);
   if (!row) throw new CallError('bank_card_unknown');
-  const { most, left } = await newCardLimit(context, memberId, query);
+  const { max, left } = await newCardLimit(context, memberId, query);
   const held = heldOf(row, { hold: await payoutsHeldUntil(query, memberId), left, now: context.clock.now() });
   if (held && amount > held.left) throw new CallError('bank_card_held', { until: held.until, upTo: numberFromMinor(held.left, DECIMALS) });
   const bankName = bankOf(row.bank_code)?.bankName ?? row.bank_code;
   const { bank_code: bankCode, tail, payee_name: payeeName, city, branch } = row;
   const number = context.secrets.open(row.number_sealed, sealName(row.id));
-  return { card: { id: row.id, bankCode, bankName, number, tail, payeeName, city, branch }, newLimit: held ? most : null };
+  return { card: { id: row.id, bankCode, bankName, number, tail, payeeName, city, branch }, newLimit: held ? max : null };
 }
 
 /** Everybody who has or had this account: who is excluded may not come back under another name. */
@@ -162,8 +162,8 @@ export async function keepCard(
   const payeeName = tidyName(request.payeeName);
   const id = randomUUID();
   const { settings } = await readBrand(context);
-  const { most } = await newCardLimit(context, memberId);
-  const upTo = most === 0n ? 'none' : `${settings.currencySymbol} ${formatAmount(numberFromMinor(most, DECIMALS))}`;
+  const { max } = await newCardLimit(context, memberId);
+  const upTo = max === 0n ? 'none' : `${settings.currencySymbol} ${formatAmount(numberFromMinor(max, DECIMALS))}`;
   const row = await inTransaction(context.db.query, async (tx) => {
     // One member's list changes in turn: two at once see the same limit, name and default.
     const owner = await lockPayee(tx, memberId);

@@ -81,7 +81,7 @@ test('getBonuses, getBonusBets and getTurnover show the running bonus, and giveU
       { cause: 'welcome', required: 10_000_000, isBlocking: false },
     ],
     bound: 1_000_000,
-    given: [{ cause: 'welcome', amount: 1_000_000, most: 500_000, times: 10, state: 'running' }],
+    given: [{ cause: 'welcome', amount: 1_000_000, max: 500_000, times: 10, state: 'running' }],
   });
   const promotions = (await get('/wps/relay/MCSFE_getAvailablePromotions', token)).body.value as { list: { id: string; state: string }[] };
   expect(promotions.list.find(({ id }) => id === 'first-deposit-100')?.state).toBe('in_progress');

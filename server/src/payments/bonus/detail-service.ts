@@ -16,7 +16,7 @@ const DECIMALS = 2;
 const DAY_MS = 86_400_000;
 const PERCENT = 100n;
 /** Unfinished bets that are added up for the running bonus. */
-const MOST_PENDING = 1_000;
+const MAX_PENDING = 1_000;
 
 type Page = { readonly pageNo: number; readonly pageSize: number };
 
@@ -60,7 +60,7 @@ export async function bonuses(context: Context, memberId: bigint, { pageNo, page
 }
 
 async function runningView(context: Context, memberId: bigint, row: repo.BonusDetail, name: string): Promise<RunningBonus> {
-  const pending = await repo.findBets(context.db.query, memberId, row, { state: 'pending', limit: MOST_PENDING, offset: 0 });
+  const pending = await repo.findBets(context.db.query, memberId, row, { state: 'pending', limit: MAX_PENDING, offset: 0 });
   const missing = row.required - row.counted;
   const waiting = pending.reduce((sum, bet) => sum + worthOf(row, bet), 0n);
   const now = context.clock.now();
@@ -85,8 +85,8 @@ const weightOf = (row: { weights: OfferWeights['weights']; excluded_games: reado
   row.excluded_games.includes(nodeIdOf(bet.vendor_code, bet.game_code)) ? 0 : (row.weights[bet.game_type ?? ''] ?? 0);
 
 function worthOf(row: repo.BonusDetail, bet: repo.BetRow): bigint {
-  const most = row.max_bet !== null && row.max_bet < bet.stake ? row.max_bet : bet.stake;
-  return (most * BigInt(weightOf(row, bet))) / PERCENT;
+  const max = row.max_bet !== null && row.max_bet < bet.stake ? row.max_bet : bet.stake;
+  return (max * BigInt(weightOf(row, bet))) / PERCENT;
 }
 
 /** A page of the bets that a bonus of this member has looked at; undefined for a bonus that is not theirs. */

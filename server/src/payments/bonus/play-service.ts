@@ -18,9 +18,9 @@ const REST_PER_WORK = 5;
 const REST_WHILE_BUSY = 50;
 const BUSY_PER_SECOND = 100;
 const SWEEP_EVERY_MS = 60_000;
-const MOST_OVERDUE = 200;
+const MAX_OVERDUE = 200;
 /** Members who wait to be looked at; whoever does not fit is counted when they next look. */
-const MOST_WAITING = 50_000;
+const MAX_WAITING = 50_000;
 
 /**
  * Counts a member's new bets and does what follows from them: a bonus or credit that is met or overdue ends, whole points are paid. Any number of
@@ -58,7 +58,7 @@ async function notifyBalance(context: Context, memberId: bigint): Promise<void> 
 /** Ends the bonuses and credits that ran out of time while their members were away. */
 export async function endOverdue(context: Context): Promise<void> {
   const [db, now] = [context.db.query, new Date(context.clock.now())];
-  const members = [...(await findOverdue(db, now, MOST_OVERDUE)), ...(await overdueGiven(db, now, MOST_OVERDUE))];
+  const members = [...(await findOverdue(db, now, MAX_OVERDUE)), ...(await overdueGiven(db, now, MAX_OVERDUE))];
   for (const memberId of new Set(members)) await followPlay(context, memberId, false);
 }
 
@@ -80,7 +80,7 @@ export function startPlay(context: Context): { readonly stop: () => Promise<void
       if (member === undefined) return;
       heard += 1;
       const memberId = BigInt(member);
-      if (waiting.size < MOST_WAITING && !waiting.has(memberId)) waiting.set(memberId, performance.now() + GATHER_MS);
+      if (waiting.size < MAX_WAITING && !waiting.has(memberId)) waiting.set(memberId, performance.now() + GATHER_MS);
     },
     () => undefined,
   );

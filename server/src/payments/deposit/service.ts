@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { DepositOrder } from '@sorak/contract';
-import { askedAmount, minorFromNumber, MOST_UNIQUE } from '@sorak/contract';
+import { askedAmount, minorFromNumber, MAX_UNIQUE } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
@@ -81,7 +81,7 @@ async function insert(
     const now = context.clock.now();
     for (let tries = 0; tries < TRIES; tries += 1) {
       const id = randomUUID();
-      const unique = method.has_unique_amount ? randomInt(1, MOST_UNIQUE + 1) : 0;
+      const unique = method.has_unique_amount ? randomInt(1, MAX_UNIQUE + 1) : 0;
       const isIn = await repo.insertOrder(tx, {
         id,
         reference: newReference(),
@@ -198,9 +198,9 @@ export async function depositMethods(context: Context, memberId: bigint, languag
 }
 
 /** What of the member's deposits is on its way, as home shows it. */
-export async function depositsOnTheWay(context: Context, memberId: bigint, most: number, language: string) {
+export async function depositsOnTheWay(context: Context, memberId: bigint, max: number, language: string) {
   const [rows, methods, text] = await Promise.all([
-    repo.findOnTheWay(context.db.query, memberId, most),
+    repo.findOnTheWay(context.db.query, memberId, max),
     methodsOf(context),
     texter(context, language),
   ]);

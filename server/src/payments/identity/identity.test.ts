@@ -35,7 +35,7 @@ test('a level opens what the one below bounds, checked where the money is booked
   expect(await standing(who.token)).toMatchObject({ level: 'none', last: null, canSend: true });
   const refused = await world.ask(who, 1_500_000);
   expect(codeOf(refused)).toBe('identity_limit');
-  expect(refused.body.value).toEqual({ level: 'none', next: 'basic', most: 1_000_000, left: 1_000_000 });
+  expect(refused.body.value).toEqual({ level: 'none', next: 'basic', max: 1_000_000, left: 1_000_000 });
   const check = world.valueOf(await world.app.ask('GET', '/wps/withdrawals/check', { token: who.token }));
   expect(check).toMatchObject({
     identity: { level: 'none', isBound: true, next: 'basic' },

@@ -36,15 +36,15 @@ export async function levelLimits(context: Context, query: Query = context.db.qu
   return rows.toSorted((one, other) => levelRank(one.level) - levelRank(other.level));
 }
 
-/** What a member's level allows in a day, and the lowest level that allows more. `most` null: no bound of its own. Minor units. */
-export type Bound = { readonly level: IdentityLevel; readonly most: bigint | null; readonly next: IdentityLevel | null };
+/** What a member's level allows in a day, and the lowest level that allows more. `max` null: no bound of its own. Minor units. */
+export type Bound = { readonly level: IdentityLevel; readonly max: bigint | null; readonly next: IdentityLevel | null };
 
 export async function boundOf(context: Context, query: Query, memberId: bigint, way: Way): Promise<Bound> {
   const [level, limits] = [await repo.findLevel(query, memberId), await levelLimits(context, query)];
-  const most = limits.find((one) => one.level === level)?.[way] ?? null;
+  const max = limits.find((one) => one.level === level)?.[way] ?? null;
   const higher = limits.filter((one) => levelRank(one.level) > levelRank(level));
-  const next = most === null ? undefined : higher.find((one) => (one[way] ?? most + 1n) > most);
-  return { level, most, next: next?.level ?? null };
+  const next = max === null ? undefined : higher.find((one) => (one[way] ?? max + 1n) > max);
+  return { level, max, next: next?.level ?? null };
 }
 
 /**
@@ -58,12 +58,12 @@ export async function requireIdentity(
   memberId: bigint,
   { way, amount, timeZone }: { readonly way: Way; readonly amount: bigint; readonly timeZone: string },
 ): Promise<void> {
-  const { level, most, next } = await boundOf(context, tx, memberId, way);
-  if (most === null) return;
+  const { level, max, next } = await boundOf(context, tx, memberId, way);
+  if (max === null) return;
   const used = await repo.usedSince(tx, memberId, new Date(dayOf(context.clock.now(), timeZone).start));
-  if (used[way] + amount <= most) return;
-  const left = used[way] < most ? most - used[way] : 0n;
-  throw new CallError('identity_limit', { level, next, most: numberFromMinor(most, DECIMALS), left: numberFromMinor(left, DECIMALS) });
+  if (used[way] + amount <= max) return;
+  const left = used[way] < max ? max - used[way] : 0n;
+  throw new CallError('identity_limit', { level, next, max: numberFromMinor(max, DECIMALS), left: numberFromMinor(left, DECIMALS) });
 }
 
 const keyOf = ({ level, asset }: Pick<repo.LimitRow, 'level' | 'asset'>): string => `${level}-${asset}`;

@@ -13,7 +13,7 @@ import * as repo from './repo.ts';
 
 export const STAND_IN = 'local';
 export const IDENTITY_WEBHOOK = '/identity/webhook/';
-const BOUNDS = { withinMs: 6_000, mostBytes: 16 * 1024 };
+const BOUNDS = { withinMs: 6_000, maxBytes: 16 * 1024 };
 const LEASE_MS = 30_000;
 const FIRST_PAUSE_MS = 60_000;
 const TRIES = 6;

@@ -16,10 +16,10 @@ export type HttpProviderSettings = {
   readonly now: () => number;
 };
 
-const BOUNDS = { withinMs: 6_000, mostBytes: 64 * 1024 };
+const BOUNDS = { withinMs: 6_000, maxBytes: 64 * 1024 };
 const TRIES = 3;
 const FIRST_PAUSE_MS = 200;
-const MOST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 
 /** A provider that speaks our protocol over HTTP, every request signed; the same order id again makes a repeat harmless. */
 export function createHttpProvider(settings: HttpProviderSettings): PaymentProvider {
@@ -95,7 +95,7 @@ async function once({ url, keys, now }: HttpProviderSettings, method: 'GET' | 'P
   if (answer.status === 404) return undefined;
   if (answer.status >= 500 || answer.status === 429 || answer.status === 408) {
     const wait = Number(answer.retryAfter ?? '0') * 1000;
-    throw new Unanswered(`the provider answered ${answer.status}`, Number.isFinite(wait) ? Math.min(wait, MOST_PAUSE_MS) : 0);
+    throw new Unanswered(`the provider answered ${answer.status}`, Number.isFinite(wait) ? Math.min(wait, MAX_PAUSE_MS) : 0);
   }
   if (answer.status !== 200 && answer.status !== 201) throw new ProviderRefused(`the provider answered ${answer.status}`);
   let read: unknown;

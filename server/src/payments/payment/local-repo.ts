@@ -78,14 +78,14 @@ export type DueWebhook = {
   readonly webhook_url: string;
 };
 
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 
 export async function claimWebhooks({ pool }: Db, now: Date, leaseMs: number, count: number): Promise<DueWebhook[]> {
   const { rows } = await pool.query<DueWebhook>({
     name: 'local-webhook-claim',
     text: `update local_webhook w set tries = w.tries + 1, next_try_at = $2 from local_order o
       where o.order_id = w.order_id and w.id in (
-        select id from local_webhook where delivered_at is null and tries < ${MOST_TRIES} and next_try_at <= $1
+        select id from local_webhook where delivered_at is null and tries < ${MAX_TRIES} and next_try_at <= $1
         order by next_try_at, id limit $3 for update skip locked)
       returning w.id, w.order_id, w.body, w.tries, o.webhook_url`,
     values: [now, new Date(now.getTime() + leaseMs), count],

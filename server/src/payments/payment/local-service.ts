@@ -18,9 +18,9 @@ export type Press = (typeof PRESSES)[number];
 
 const DUPLICATES = 5;
 const LEASE_MS = 10_000;
-const BOUNDS = { withinMs: 5_000, mostBytes: 0 };
+const BOUNDS = { withinMs: 5_000, maxBytes: 0 };
 const AT_ONCE = 20;
-const MOST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const PAYER = 'PEMBAYAR CONTOH';
 
 /** Takes an order as an outside provider would; undefined for a body that is none. The same id again answers the same order. */
@@ -244,7 +244,7 @@ async function deliver(context: Context, { id, body, tries, webhook_url }: repo.
   } catch (error) {
     context.log.warn({ err: error }, 'a webhook of the local provider was not answered');
   }
-  const next = new Date(now + Math.min(1_000 * 2 ** tries, MOST_WAIT_MS));
+  const next = new Date(now + Math.min(1_000 * 2 ** tries, MAX_WAIT_MS));
   await repo.noteAnswer(context.db, id, answer, isTaken ? new Date(now) : null, next);
 }
 

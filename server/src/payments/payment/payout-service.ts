@@ -22,7 +22,7 @@ const CURRENCY = 'IDR';
 const LEASE_MS = 30_000;
 const AT_ONCE = 10;
 const FIRST_ASK_MS = 30_000;
-const MOST_ASK_MS = 1_800_000;
+const MAX_ASK_MS = 1_800_000;
 
 /** Every provider of this deployment. */
 export const providerCodes = (context: Context): string[] => [...providersOf(context).keys()];
@@ -142,7 +142,7 @@ function create(context: Context, provider: PaymentProvider, row: repo.PayoutRow
 
 const again = (context: Context, row: repo.PayoutRow): Promise<void> =>
   repo.updatePayout(context.db.query, row.id, {
-    next_check_at: new Date(context.clock.now() + Math.min(FIRST_ASK_MS * 2 ** Math.min(row.tries, 10), MOST_ASK_MS)),
+    next_check_at: new Date(context.clock.now() + Math.min(FIRST_ASK_MS * 2 ** Math.min(row.tries, 10), MAX_ASK_MS)),
   });
 
 const refused = (context: Context, row: repo.PayoutRow, reason: string): Promise<void> =>
@@ -203,4 +203,4 @@ async function settle(context: Context, kind: ProviderOrder['kind'], id: string,
 }
 
 const nextAsk = (row: repo.PayoutRow, at: Date): Date =>
-  new Date(at.getTime() + Math.min(FIRST_ASK_MS * 2 ** Math.min(row.tries, 10), MOST_ASK_MS));
+  new Date(at.getTime() + Math.min(FIRST_ASK_MS * 2 ** Math.min(row.tries, 10), MAX_ASK_MS));

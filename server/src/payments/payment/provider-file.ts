@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import * as v from 'valibot';
 import type { SigningKey } from './signature.ts';
 
-const LEAST_SECRET_BYTES = 32;
+const MIN_SECRET_BYTES = 32;
 
 const providerFile = v.strictObject({
   providers: v.array(
@@ -47,8 +47,8 @@ export function readProviderFile(file: string): ListedProvider[] {
     url,
     keys: keys.map(({ id, secret, until }) => {
       const bytes = Buffer.from(secret, 'base64');
-      if (bytes.length < LEAST_SECRET_BYTES)
-        throw new Error(`The payment providers file ${file}: the secret ${id} of ${code} is shorter than ${LEAST_SECRET_BYTES} bytes.`);
+      if (bytes.length < MIN_SECRET_BYTES)
+        throw new Error(`The payment providers file ${file}: the secret ${id} of ${code} is shorter than ${MIN_SECRET_BYTES} bytes.`);
       return { id, secret: bytes, until: until === undefined ? null : Date.parse(until) };
     }),
   }));

@@ -5,7 +5,7 @@ import { findByNumber, hasApprovedSince } from './repo.ts';
 import { approve } from './review-service.ts';
 
 type Seen = { readonly id: string; readonly stateAt: number };
-type BulkApproval = { readonly list: readonly Seen[]; readonly note: string; readonly operatorId: bigint; readonly most?: bigint | null };
+type BulkApproval = { readonly list: readonly Seen[]; readonly note: string; readonly operatorId: bigint; readonly max?: bigint | null };
 
 /**
  * Approves each by itself, one after the other, as it was when the operator saw it. What needs a second operator wants a look of its own;

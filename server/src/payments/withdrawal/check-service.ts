@@ -12,7 +12,7 @@ import { ownMoneyOf } from '../../money/wagering/given-view-service.ts';
 import { lineView, turnoverOf } from '../../money/wagering/service.ts';
 import { availableOf } from '../../money/wallet/service.ts';
 import { dayOf } from '../../lib/day.ts';
-import { mostNow, settingFor, type Used } from './limits.ts';
+import { maxNow, settingFor, type Used } from './limits.ts';
 import { usedSince } from './repo.ts';
 import { readSetting, type Setting } from './settings-repo.ts';
 import { amountFromMinor } from './view.ts';
@@ -55,8 +55,8 @@ export async function withdrawalCheck(context: Context, { memberId, sessionId, a
     boundOf(context, db.query, memberId, 'withdrawal'),
   ]);
   const ofRank = settingFor(ofBrand, terms);
-  const isBound = bound.most !== null && bound.most < ofRank.daily_amount;
-  const setting = { ...ofRank, daily_amount: isBound ? (bound.most ?? 0n) : ofRank.daily_amount };
+  const isBound = bound.max !== null && bound.max < ofRank.daily_amount;
+  const setting = { ...ofRank, daily_amount: isBound ? (bound.max ?? 0n) : ofRank.daily_amount };
   const day = dayOf(clock.now(), settings.timeZone);
   const { own: parts, bound: tied, given, standing } = await ownMoneyOf(context, memberId);
   const [balance, turnover, used, cards, payee, usual, until, methods] = await Promise.all([
@@ -77,7 +77,7 @@ export async function withdrawalCheck(context: Context, { memberId, sessionId, a
     currencySymbol: settings.currencySymbol,
     decimals: railDecimals(asset, setting.decimals),
     balance: amountFromMinor(balance),
-    withdrawable: missing.length > 0 ? 0 : amountFromMinor(mostNow(own, used, setting)),
+    withdrawable: missing.length > 0 ? 0 : amountFromMinor(maxNow(own, used, setting)),
     missing,
     turnover: { remaining: amountFromMinor(turnover.remaining), lines: turnover.lines.map(lineView) },
     own: parts,

@@ -32,7 +32,7 @@ test('welcome credit is played with and does not leave; the check says so line b
     own: { deposited: 0, won: 0, given: 0 },
     bound: WELCOME,
     turnover: { remaining: 0 },
-    given: [{ cause: 'welcome', held: WELCOME, remaining: 10_000_000, most: 500_000, state: 'running' }],
+    given: [{ cause: 'welcome', held: WELCOME, remaining: 10_000_000, max: 500_000, state: 'running' }],
   });
   expect((await world.ask(who, 100_000)).body).toMatchObject({
     errorCode: 'withdrawal_blocked',

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import type { RankTerms } from '../../players/vip/service.ts';
-import { mostOfDay, settingFor } from './limits.ts';
+import { maxOfDay, settingFor } from './limits.ts';
 import { readSetting } from './settings-repo.ts';
 
 /** The most that can leave in a day by these ranks' terms, in their order, minor units. */
 export async function dailyLimits(context: Context, terms: readonly RankTerms[]): Promise<bigint[]> {
   const setting = await readSetting(context.db, brandCode(context));
-  return terms.map((one) => mostOfDay(settingFor(setting, one)));
+  return terms.map((one) => maxOfDay(settingFor(setting, one)));
 }
 
 /** What is said to everybody of withdrawals: minor units, and minutes. */

@@ -1,4 +1,4 @@
-import { brokenWithdrawalLimit, mostWithdrawable, payablePart } from '@sorak/contract';
+import { brokenWithdrawalLimit, maxWithdrawable, payablePart } from '@sorak/contract';
 import { CallError } from '../../http/call.ts';
 import { unitOf } from '../payment/service.ts';
 import type { RankTerms } from '../../players/vip/service.ts';
@@ -12,7 +12,7 @@ export const settingFor = (setting: Setting, { daily }: RankTerms): Setting => (
 });
 
 /** What can leave in a day at all, minor units: neither more than the day allows nor more than its requests can carry. */
-export const mostOfDay = (setting: Setting): bigint => {
+export const maxOfDay = (setting: Setting): bigint => {
   const byCount = setting.max_amount * BigInt(setting.daily_count);
   return byCount < setting.daily_amount ? byCount : setting.daily_amount;
 };
@@ -40,8 +40,8 @@ export function requireLimits(amount: bigint, used: Used, setting: Setting): voi
 }
 
 /** The most that could be asked for now, as far as it can be paid; 0 when even the least is too much. */
-export function mostNow(balance: bigint, used: Used, setting: Setting): bigint {
+export function maxNow(balance: bigint, used: Used, setting: Setting): bigint {
   const { dayLeft, ...limits } = limitsOf(setting, used);
   const unit = unitOf(setting.decimals);
-  return mostWithdrawable(payablePart(balance, unit), { ...limits, dayLeft: payablePart(dayLeft, unit) }) ?? 0n;
+  return maxWithdrawable(payablePart(balance, unit), { ...limits, dayLeft: payablePart(dayLeft, unit) }) ?? 0n;
 }

@@ -64,7 +64,7 @@ const STATES: Readonly<Record<Exclude<WithdrawalTab, 'all'>, readonly Row['state
 };
 /** Where somebody waits, whose rank says so comes first, then whoever waits longest. */
 const WAITING: readonly WithdrawalTab[] = ['review', 'held', 'sending', 'reported'];
-const LEAST_SEARCH = 2;
+const MIN_SEARCH = 2;
 
 type Builder = ExpressionBuilder<Tables & { w: Tables['withdrawal']; m: Tables['member'] }, 'w' | 'm'>;
 
@@ -88,7 +88,7 @@ function matches({ tab, search, minRisk, before, handledBy }: QueueFilter, of: B
         ]),
     ...(id !== undefined
       ? [of('w.id', '=', BigInt(id))]
-      : words.length >= LEAST_SEARCH
+      : words.length >= MIN_SEARCH
         ? [
             of.or([
               of('m.username', '=', words.toLowerCase()),

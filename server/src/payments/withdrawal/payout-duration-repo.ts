@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Query } from './repo.ts';
 
 /** Fewer than these say nothing of what is usual. */
-const LEAST = 3;
+const MIN = 3;
 
 type Medians = {
   readonly bank_code: string | null;
@@ -38,12 +38,12 @@ export async function readPayoutDurations(query: Query, since: Date): Promise<Pa
   const holds = await readHolds(query, since);
   const all = rows.find(({ bank_code }) => bank_code === null);
   const ms = (seconds: number | undefined): number | null =>
-    all && all.count >= LEAST && seconds !== undefined ? Math.round(seconds * 1_000) : null;
-  const holdMs = holds.count >= LEAST && holds.seconds !== null ? Math.round(holds.seconds * 1_000) : null;
+    all && all.count >= MIN && seconds !== undefined ? Math.round(seconds * 1_000) : null;
+  const holdMs = holds.count >= MIN && holds.seconds !== null ? Math.round(holds.seconds * 1_000) : null;
   return {
     all: { totalMs: ms(all?.total), reviewMs: ms(all?.review), sendingMs: ms(all?.sending), holdMs, count: all?.count ?? 0 },
     byBank: new Map(
-      rows.flatMap(({ bank_code, total, count }) => (bank_code !== null && count >= LEAST ? [[bank_code, Math.round(total * 1_000)]] : [])),
+      rows.flatMap(({ bank_code, total, count }) => (bank_code !== null && count >= MIN ? [[bank_code, Math.round(total * 1_000)]] : [])),
     ),
   };
 }

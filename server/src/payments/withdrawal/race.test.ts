@@ -38,11 +38,11 @@ test('withdrawals, bets and transfers at once on one balance: the sum is right a
   };
   const refusals = new Set<string>();
   // More than five PINs at once count as guessing, so withdrawals go four at a time against everything else.
-  const lanes = Array.from({ length: 4 }, () => Promise.resolve(0n));
+  const categories = Array.from({ length: 4 }, () => Promise.resolve(0n));
   const withdraw = (turn: number): Promise<bigint> => {
-    const lane = (turn / 3) % lanes.length;
-    const next = (lanes[lane] ?? Promise.resolve(0n)).then(askOne);
-    lanes[lane] = next;
+    const category = (turn / 3) % categories.length;
+    const next = (categories[category] ?? Promise.resolve(0n)).then(askOne);
+    categories[category] = next;
     return next;
   };
   const askOne = async (): Promise<bigint> => {
@@ -63,7 +63,7 @@ test('withdrawals, bets and transfers at once on one balance: the sum is right a
   })();
   const turns = Array.from({ length: MOVES }, (_, index) => index);
   const taken = { withdrawn: 0n, bet: 0n, moved: 0n };
-  const lane = async (): Promise<void> => {
+  const category = async (): Promise<void> => {
     for (let turn = turns.pop(); turn !== undefined; turn = turns.pop()) {
       const kind = (['withdrawn', 'bet', 'moved'] as const)[turn % 3] ?? 'bet';
       const work = kind === 'withdrawn' ? withdraw(turn) : kind === 'bet' ? spend(house ?? 0n, 'bet') : spend(theirs ?? 0n, 'transfer');
@@ -71,7 +71,7 @@ test('withdrawals, bets and transfers at once on one balance: the sum is right a
       taken[kind] += amount;
     }
   };
-  await Promise.all(Array.from({ length: 12 }, lane));
+  await Promise.all(Array.from({ length: 12 }, category));
   watch.isOver = true;
   await watching;
   expect(lowest).toBeGreaterThanOrEqual(0n);

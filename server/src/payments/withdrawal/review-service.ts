@@ -20,7 +20,7 @@ export type Decision = {
   readonly id: string;
   readonly note: string;
   /** The greatest amount that the operator's role lets out, minor units; left out, or null: any. */
-  readonly most?: bigint | null;
+  readonly max?: bigint | null;
 };
 
 /** Whoever protects money needs no right to that much of it. */
@@ -31,8 +31,8 @@ async function decide(context: Context, decision: Decision, action: string, step
   const found = await findByNumber(context.db.query, decision.id, null);
   if (!found) throw new CallError('not_found');
   return runTransition(context, found.id, async (inside, row) => {
-    const { most = null } = decision;
-    if (most !== null && row.amount > most && !PROTECTS.has(action)) throw new CallError('operator_limit');
+    const { max = null } = decision;
+    if (max !== null && row.amount > max && !PROTECTS.has(action)) throw new CallError('operator_limit');
     const after = await step(inside, row);
     await recordAction(inside.tx, {
       operatorId: decision.operatorId,

@@ -37,20 +37,20 @@ const isChange = (hours: number | null, account: number, threshold: bigint): num
 const RISK_TESTS: Readonly<Record<string, Test>> = {
   card_new: ({ cardAgeHours }, hours) => isYoung(cardAgeHours, hours),
   name_differs: ({ isNameSame }) => (isNameSame === false ? 1 : null),
-  first_large: ({ earlierPaid, amount }, least) => (earlierPaid === 0 && amount >= least ? units(amount) : null),
-  large: ({ amount }, least) => (amount >= least ? units(amount) : null),
-  given: ({ given }, least) => (given >= least ? units(given) : null),
+  first_large: ({ earlierPaid, amount }, min) => (earlierPaid === 0 && amount >= min ? units(amount) : null),
+  large: ({ amount }, min) => (amount >= min ? units(amount) : null),
+  given: ({ given }, min) => (given >= min ? units(given) : null),
   contact_changed: ({ contactAgeHours, accountAgeHours }, hours) => isChange(contactAgeHours, accountAgeHours, hours),
   password_changed: ({ passwordAgeHours, accountAgeHours }, hours) => isChange(passwordAgeHours, accountAgeHours, hours),
   device_new: ({ deviceAgeHours, accountAgeHours }, hours) => isChange(deviceAgeHours, accountAgeHours, hours),
-  many_today: ({ requestsToday }, most) => (requestsToday >= Number(most) ? requestsToday : null),
+  many_today: ({ requestsToday }, max) => (requestsToday >= Number(max) ? requestsToday : null),
   // In hundredths of what was deposited: money that only passes through was not meant for play.
   little_play: ({ deposited, validBet }, share) => (deposited > 0n && validBet * 100n < deposited * share ? units(validBet) : null),
   // In hundredths of all bets: rolled-back bets fulfil no wagering, but somebody may be trying.
   many_voids: ({ bets, voidBets }, share) => (bets >= 20 && BigInt(voidBets) * 100n >= BigInt(bets) * share ? voidBets : null),
-  big_win: ({ biggestWin }, least) => (biggestWin >= least ? units(biggestWin) : null),
-  shared_device: ({ sharedWith }, least) => (sharedWith >= Number(least) ? sharedWith : null),
-  payout_failed: ({ failedPayouts }, least) => (failedPayouts >= Number(least) ? failedPayouts : null),
+  big_win: ({ biggestWin }, min) => (biggestWin >= min ? units(biggestWin) : null),
+  shared_device: ({ sharedWith }, min) => (sharedWith >= Number(min) ? sharedWith : null),
+  payout_failed: ({ failedPayouts }, min) => (failedPayouts >= Number(min) ? failedPayouts : null),
 };
 
 /** The rules that fire, heaviest first. A rule of the database that has no test here fires never. */

@@ -1,5 +1,5 @@
 import type { OperatorCaller, Routes } from '../../http/call.ts';
-import { mostOf } from '../../platform/operator/role-bounds-service.ts';
+import { maxOf } from '../../platform/operator/role-bounds-service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { withdrawalCheck } from './check-service.ts';
 import { addProof, readProof, removeProof } from './proof-service.ts';
@@ -36,7 +36,7 @@ export const withdrawalRoutes: Routes<Own> = {
 };
 
 /** Who decides, and up to which amount. */
-const byOf = (caller: OperatorCaller) => ({ operatorId: caller.operatorId, most: mostOf(caller, 'withdrawal') });
+const byOf = (caller: OperatorCaller) => ({ operatorId: caller.operatorId, max: maxOf(caller, 'withdrawal') });
 
 type Operators =
   | 'getWithdrawalQueue'

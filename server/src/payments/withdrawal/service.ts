@@ -44,8 +44,8 @@ export async function withdrawals(context: Context, memberId: bigint, { pageNo, 
 }
 
 /** What of the member's withdrawals is not over, as home shows it. */
-export const openWithdrawals = async ({ db }: Context, memberId: bigint, most: number) =>
-  (await findOpen(db.query, memberId, most)).map((row) => ({
+export const openWithdrawals = async ({ db }: Context, memberId: bigint, max: number) =>
+  (await findOpen(db.query, memberId, max)).map((row) => ({
     id: numberOf(row),
     amount: amountFromMinor(row.amount),
     state: row.state,

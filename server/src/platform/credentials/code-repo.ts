@@ -33,7 +33,7 @@ export async function chargeCode(
   { pool }: Db,
   { purpose, address, asker }: CodeOf,
   now: Date,
-  mostTries: number,
+  maxTries: number,
 ): Promise<Charged | undefined> {
   const { rows } = await pool.query<Charged>({
     name: 'code-charge',
@@ -41,7 +41,7 @@ export async function chargeCode(
       where id = (select id from verification_code where address = $2 and purpose = $1 and bound_to && $5::text[] order by created_at desc, id desc limit 1)
         and used_at is null and tries < $4 and expires_at > $3
       returning id, code_hash`,
-    values: [purpose, address, now, mostTries, [...asker.boundTo]],
+    values: [purpose, address, now, maxTries, [...asker.boundTo]],
   });
   return rows[0];
 }

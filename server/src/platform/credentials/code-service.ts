@@ -11,7 +11,7 @@ export type { CodeAsker, CodePurpose } from './code-budgets.ts';
 
 const LIFE_MS = EXPIRED_MINUTES * 60_000;
 const DIGITS = 6;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const DAY_MS = 86_400_000;
 
 /** `address` is E.164, or an e-mail address in lower case. */
@@ -53,7 +53,7 @@ export async function checkCode(
 ): Promise<'right' | 'code_invalid' | 'code_expired'> {
   await assertMayGuess(context, subject);
   const now = new Date(context.clock.now());
-  const charged = await repo.chargeCode(context.db, subject, now, MOST_TRIES);
+  const charged = await repo.chargeCode(context.db, subject, now, MAX_TRIES);
   if (!charged) return (await repo.hasRunOut(context.db, subject, now)) ? 'code_expired' : 'code_invalid';
   const isRight = timingSafeEqual(charged.code_hash, hashOf(charged.id, code.normalize('NFKC').trim()));
   if (isRight && (await repo.spendCode(context.db, charged.id, now))) return 'right';

@@ -7,9 +7,9 @@ export type Asker = { readonly ip: string; readonly deviceToken: string | undefi
 
 const HOUR_MS = 3_600_000;
 /** Half of these numbers are tried on average, each 1,000 rounds of SHA-256: about a tenth of a second of a computer, half a second of a slow phone. */
-const LEAST_NUMBERS = 800;
+const MIN_NUMBERS = 800;
 /** The cap: ten seconds of a slow phone on average. */
-const MOST_TIMES = 16;
+const MAX_TIMES = 16;
 /** Checks asked for within an hour that do not raise the price yet. */
 const OF_NETWORK = { name: 'human-network', max: 20, windowMs: HOUR_MS };
 const OF_DEVICE = { name: 'human-device', max: 20, windowMs: HOUR_MS };
@@ -25,14 +25,14 @@ const timesOf = (hits: number, free: number): number => 2 ** Math.max(0, Math.ce
 
 /** Counts a check that is asked for. Resolves to how many numbers it costs, by what the network, the browser and everybody did within the hour. */
 export async function numbersFor(context: Context, action: HumanAction, { ip, deviceToken }: Asker): Promise<number> {
-  if (isOwnMachine(context, ip)) return LEAST_NUMBERS;
+  if (isOwnMachine(context, ip)) return MIN_NUMBERS;
   const timesAt = async (limit: Limit, who: string) => timesOf((await addHit(context, limit, who)).hits, limit.max);
   const [network, device, all] = await Promise.all([
     timesAt(OF_NETWORK, networkOf(ip)),
     deviceToken === undefined ? 1 : timesAt(OF_DEVICE, hashToken(deviceToken).toString('base64url')),
     timesAt({ name: 'human-all', max: OF_ALL[action], windowMs: HOUR_MS }, action),
   ]);
-  return LEAST_NUMBERS * Math.min(MOST_TIMES, Math.max(network, device) * all);
+  return MIN_NUMBERS * Math.min(MAX_TIMES, Math.max(network, device) * all);
 }
 
 /** Counts a registration that is tried, for operators. */

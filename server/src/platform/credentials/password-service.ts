@@ -9,12 +9,12 @@ const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 /** Hashing shares the thread pool with file and socket work: a flood of sign-ins must leave threads over. */
 export const inTurn = createSemaphore(2);
 /** About five seconds of work; who comes behind it is told to come back, so that no flood keeps everybody waiting for minutes. */
-const MOST_WAITING = 400;
+const MAX_WAITING = 400;
 const COME_BACK_MS = 5_000;
 
 /** CallError too_many_requests while the line of passwords to be checked is long. Ask before a try is counted. */
 export function requireRoom(): void {
-  if (inTurn.waiting() >= MOST_WAITING) throw tooMany(COME_BACK_MS);
+  if (inTurn.waiting() >= MAX_WAITING) throw tooMany(COME_BACK_MS);
 }
 
 /** Both ends normalise, so that the same keys typed on another device give the same bytes. */

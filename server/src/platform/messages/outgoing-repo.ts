@@ -59,7 +59,7 @@ export async function insertManyOutgoing(query: Query, letters: readonly Many[],
           ${column(({ body }) => body)}::text[]) l (channel, address, subject, body)`.execute(query);
 }
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Takes messages that are due; nobody else gets them before `retryAt`, so a process that dies loses none. */
 export async function claimOutgoing({ pool }: Db, now: Date, retryAt: Date, count: number): Promise<Claimed[]> {
@@ -68,7 +68,7 @@ export async function claimOutgoing({ pool }: Db, now: Date, retryAt: Date, coun
     text: `update outgoing_message set tries = tries + 1, next_try_at = $2
       where id in (
         select id from outgoing_message
-        where sent_at is null and tries < ${MOST_TRIES} and next_try_at <= $1 and (expires_at is null or expires_at > $1)
+        where sent_at is null and tries < ${MAX_TRIES} and next_try_at <= $1 and (expires_at is null or expires_at > $1)
         order by next_try_at, id limit $3 for update skip locked)
       returning id, channel, address, subject, body, tries`,
     values: [now, retryAt, count],
@@ -103,7 +103,7 @@ export async function dropOldOutgoing({ query }: Db, before: Date): Promise<void
     .deleteFrom('outgoing_message')
     .where('created_at', '<', before)
     .where((where) =>
-      where.or([where('sent_at', 'is not', null), where('tries', '>=', MOST_TRIES), where('expires_at', '<', sql<Date>`now()`)]),
+      where.or([where('sent_at', 'is not', null), where('tries', '>=', MAX_TRIES), where('expires_at', '<', sql<Date>`now()`)]),
     )
     .execute();
 }

@@ -39,9 +39,9 @@ const OWN_ROLES = `
       role_not_logged: 'l.code is null',
       role_missing: 'r.code is null',
       role_wrong: `r.name <> l.terms ->> 'name' or to_jsonb(r.rights) <> l.terms -> 'rights' or to_jsonb(r.sees) <> l.terms -> 'sees'
-        or r.is_open <> (l.terms ->> 'isOpen')::bool or r.most_withdrawal is distinct from ((l.terms ->> 'withdrawal')::numeric * 100)::int8
-        or r.most_deposit is distinct from ((l.terms ->> 'deposit')::numeric * 100)::int8
-        or r.most_adjustment is distinct from ((l.terms ->> 'adjustment')::numeric * 100)::int8`,
+        or r.is_open <> (l.terms ->> 'isOpen')::bool or r.max_withdrawal is distinct from ((l.terms ->> 'withdrawal')::numeric * 100)::int8
+        or r.max_deposit is distinct from ((l.terms ->> 'deposit')::numeric * 100)::int8
+        or r.max_adjustment is distinct from ((l.terms ->> 'adjustment')::numeric * 100)::int8`,
     })}
       from operator_role r full join last l on l.code = r.code)
   select violation, what from checked where violation is not null

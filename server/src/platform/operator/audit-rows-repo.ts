@@ -13,7 +13,7 @@ export const ROW_LOG: WitnessedLog = {
   withinS: 3_600,
 };
 
-const MOST = 50;
+const MAX = 50;
 
 /** Each row that is not what its last mark says, with the columns that differ. */
 const rowsOf = (table: string, { keys, leftOut }: WatchedTable): string => `
@@ -22,7 +22,7 @@ const rowsOf = (table: string, { keys, leftOut }: WatchedTable): string => `
   last as (select distinct on (key) key, seq, mark, columns from row_mark where tab = '${table}' order by key, seq desc),
   wrong as (
     select coalesce(l.key, h.key) as key, h.c, l.seq, l.columns from here h full join last l on l.key = h.key
-      where l.mark is distinct from row_mac(jsonb_build_array(l.seq, '${table}', coalesce(l.key, h.key), h.c)::text) limit ${MOST})
+      where l.mark is distinct from row_mac(jsonb_build_array(l.seq, '${table}', coalesce(l.key, h.key), h.c)::text) limit ${MAX})
   select case when c is null then 'row_missing' when length(columns) > 0 then 'row_changed' else 'row_unknown' end as violation,
       concat_ws(' ', '${table}', key, (
         select string_agg(e.key, ', ' order by e.key) from (select e.key, e.value, row_number() over (order by e.key collate "C") as place from jsonb_each(c) e) e
@@ -43,7 +43,7 @@ export async function auditRows(
     const { rows } = await client.query<{ violation: string; what: string }>(rowsOf(table, WATCHED_TABLES[table] as WatchedTable));
     violations.push(...rows.map(({ violation, what }) => ({ name: violation, what })));
   }
-  return { name: 'rows are as the platform marked them', violations: violations.slice(0, MOST), tookMs: Date.now() - startedAt };
+  return { name: 'rows are as the platform marked them', violations: violations.slice(0, MAX), tookMs: Date.now() - startedAt };
 }
 
 /** The marks against what was witnessed of them outside the database. */

@@ -7,5 +7,5 @@ export const ownRoleOf = (row: RoleRow): OwnRole => ({
   name: row.name,
   rights: row.is_open ? row.rights : [],
   sees: row.is_open ? row.sees : [],
-  most: { withdrawal: row.most_withdrawal, deposit: row.most_deposit, adjustment: row.most_adjustment },
+  max: { withdrawal: row.max_withdrawal, deposit: row.max_deposit, adjustment: row.max_adjustment },
 });

@@ -24,9 +24,9 @@ const termsOf = (row: repo.RoleRow): RoleTerms => ({
   name: row.name,
   rights: GRANTABLE_RIGHTS.filter((right) => row.rights.includes(right)),
   sees: ROLE_SIGHTS.filter((sight) => row.sees.includes(sight)),
-  withdrawal: money(row.most_withdrawal),
-  deposit: money(row.most_deposit),
-  adjustment: money(row.most_adjustment),
+  withdrawal: money(row.max_withdrawal),
+  deposit: money(row.max_deposit),
+  adjustment: money(row.max_adjustment),
   isOpen: row.is_open,
 });
 
@@ -45,9 +45,9 @@ export async function writeRole(tx: Query, { by }: Step, code: string, after: Ro
     name,
     rights: GRANTABLE_RIGHTS.filter((right) => rights.includes(right)),
     sees: ROLE_SIGHTS.filter((sight) => sees.includes(sight)),
-    most_withdrawal: minor(after.withdrawal),
-    most_deposit: minor(after.deposit),
-    most_adjustment: minor(after.adjustment),
+    max_withdrawal: minor(after.withdrawal),
+    max_deposit: minor(after.deposit),
+    max_adjustment: minor(after.adjustment),
     is_open: isOpen,
   });
   const kept = await repo.findRole(tx, code);

@@ -49,9 +49,9 @@ export interface OperatorTables {
     name: string;
     rights: Right[];
     sees: RoleSight[];
-    most_withdrawal: bigint | null;
-    most_deposit: bigint | null;
-    most_adjustment: bigint | null;
+    max_withdrawal: bigint | null;
+    max_deposit: bigint | null;
+    max_adjustment: bigint | null;
     is_open: boolean;
   };
   operator_link: {

@@ -8,9 +8,9 @@ export function parseRange(text: string): Range | undefined {
   const address = match?.groups?.['address']?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
   const version = isIP(address);
   if (version === 0 || (address !== (match?.groups?.['address'] ?? '') && match?.groups?.['prefix'] !== undefined)) return undefined;
-  const most = version === 4 ? 32 : 128;
-  const prefix = Number(match?.groups?.['prefix'] ?? most);
-  return prefix <= most ? { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' } : undefined;
+  const max = version === 4 ? 32 : 128;
+  const prefix = Number(match?.groups?.['prefix'] ?? max);
+  return prefix <= max ? { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' } : undefined;
 }
 
 /** Whether an address lies in any of these ranges; a text that is no range holds nobody. */

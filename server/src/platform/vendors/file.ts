@@ -6,7 +6,7 @@ import * as v from 'valibot';
 /** The brand's only currency; its minor unit is a hundredth. */
 export const CURRENCY = 'IDR';
 export const DECIMALS = 2;
-const LEAST_KEY_BITS = 2_048;
+const MIN_KEY_BITS = 2_048;
 const LISTED_FAULTS = 10;
 
 /** A vendor file that cannot be used; the message names every fault with its place, the first ten at least. */
@@ -76,7 +76,7 @@ function faultOfKey(pem: string): string | undefined {
     const key = createPublicKey(pem);
     if (key.asymmetricKeyType !== 'rsa') return 'is not an RSA key';
     const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-    return bits < LEAST_KEY_BITS ? `has ${bits} bits, at least ${LEAST_KEY_BITS} are needed` : undefined;
+    return bits < MIN_KEY_BITS ? `has ${bits} bits, at least ${MIN_KEY_BITS} are needed` : undefined;
   } catch {
     return 'is not a PEM public key';
   }

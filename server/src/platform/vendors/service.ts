@@ -47,7 +47,7 @@ export const catalogueOf = (context: Context): Catalogue => held.get(context.db)
 export const renewCatalogue = ({ db }: Context): Promise<void> => raiseVersion(db.pool);
 
 /** The same after the brand's own lists of vendors have changed, of which this process may not have heard yet. */
-export function renewBrandLanes(context: Context): Promise<void> {
+export function renewBrandCategories(context: Context): Promise<void> {
   forgetBrand(context);
   return renewCatalogue(context);
 }
@@ -180,7 +180,7 @@ function gameView(vendor: VendorRow, row: GameRow, { now, categoryOf }: Reading)
   const own = restOf(row, now);
   const rest = own.rests ? own : restOf(vendor, now);
   const gameType = categoryOf(vendor.code, row.game_type as GameType);
-  const most = greatestBet(row);
+  const max = greatestBet(row);
   return {
     nodeId: nodeIdOf(vendor.code, row.game_code),
     gameCode: row.game_code,
@@ -194,7 +194,7 @@ function gameView(vendor: VendorRow, row: GameRow, { now, categoryOf }: Reading)
     isGame: row.is_vassalage ? 'VASSALAGE' : 'GAME',
     defaultPlayType: row.default_play_type,
     minBet: numberFromMinor(row.min_bet, DECIMALS),
-    maxBet: most === null ? null : numberFromMinor(most, DECIMALS),
+    maxBet: max === null ? null : numberFromMinor(max, DECIMALS),
     minLineNum: row.min_line_num,
     rtp: row.rtp,
     volatility: row.volatility as Game['volatility'],

@@ -4,8 +4,8 @@ import type { ColumnType, Generated } from 'kysely';
 /** Of a card room, in minor units; `rake` in hundredths of a percent. `number` grows with each change. */
 export type GameTerms = {
   readonly number: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly rake: number;
   readonly rakeCap: number;
 };

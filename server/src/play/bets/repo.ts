@@ -37,8 +37,8 @@ export type BetFilter = {
   readonly statuses?: readonly number[] | undefined;
 };
 
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
-const endOf = ({ to, before }: BetFilter): bigint => (before === undefined ? firstBetId(to) : least(firstBetId(to), before));
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const endOf = ({ to, before }: BetFilter): bigint => (before === undefined ? firstBetId(to) : min(firstBetId(to), before));
 
 /** Newest first, along the primary key and nothing else. */
 export async function readBets(db: Database, filter: BetFilter, limit: number): Promise<PlainBet[]> {
@@ -90,8 +90,8 @@ function cutsOf({ from, to }: { readonly from: number; readonly to: number }): u
   const first = Math.min(LAST_QUARTER, Math.ceil(from / QUARTER_MS));
   const last = Math.max(first, Math.min(LAST_QUARTER, Math.floor(to / QUARTER_MS)));
   const end = firstBetId(Math.max(from, to));
-  const wholeFrom = least(firstBetId(first * QUARTER_MS), end);
-  const wholeTo = least(firstBetId(last * QUARTER_MS), end);
+  const wholeFrom = min(firstBetId(first * QUARTER_MS), end);
+  const wholeTo = min(firstBetId(last * QUARTER_MS), end);
   return [firstBetId(from), wholeFrom, wholeTo < wholeFrom ? wholeFrom : wholeTo, end, first, last];
 }
 
@@ -218,7 +218,7 @@ export async function readPeriodSums(db: Database, filter: BetFilter, starts: re
 }
 
 /** Bets per statement: some 100 ms of work. */
-const MOST_BETS = 100_000n;
+const MAX_BETS = 100_000n;
 
 /** Brings the member's sums as near to now as is safe. */
 export async function catchUpBets(db: Database, memberId: bigint): Promise<void> {
@@ -226,7 +226,7 @@ export async function catchUpBets(db: Database, memberId: bigint): Promise<void>
     const { rows } = await db.pool.query<{ more: boolean }>({
       name: 'bet-catch-up',
       text: 'select bet_sum_catch_up($1, $2) as more',
-      values: [memberId, MOST_BETS],
+      values: [memberId, MAX_BETS],
     });
     isMore = rows[0]?.more ?? false;
   }

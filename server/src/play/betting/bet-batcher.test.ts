@@ -8,10 +8,10 @@ class Undone extends Error {}
 function harness(many: (works: readonly number[]) => (string | undefined)[] = (works) => works.map((work) => `many ${work}`)) {
   const sizes: number[] = [];
   let underWay = 0;
-  let most = 0;
+  let max = 0;
   const spend = async <T>(size: number, work: () => T): Promise<T> => {
     sizes.push(size);
-    most = Math.max(most, (underWay += 1));
+    max = Math.max(max, (underWay += 1));
     await sleep(5);
     underWay -= 1;
     return work();
@@ -23,7 +23,7 @@ function harness(many: (works: readonly number[]) => (string | undefined)[] = (w
     ownerOf: (work) => work % 10,
     isLasting: () => false,
   });
-  return { place, sizes, most: () => most };
+  return { place, sizes, max: () => max };
 }
 
 test('one alone goes alone', async () => {
@@ -33,11 +33,11 @@ test('one alone goes alone', async () => {
 });
 
 test('what waits together goes together, at most 64, at most two at once, each with its own answer', async () => {
-  const { place, sizes, most } = harness();
+  const { place, sizes, max } = harness();
   const answers = await Promise.all(Array.from({ length: 300 }, (_, work) => place(work)));
   expect(answers).toEqual(Array.from({ length: 300 }, (_, work) => `many ${work}`));
   expect(sizes).toEqual([64, 64, 64, 64, 44]);
-  expect(most()).toBe(2);
+  expect(max()).toBe(2);
 });
 
 /** A batcher whose work ends when the test says so, oldest first. */

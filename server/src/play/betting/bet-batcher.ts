@@ -1,13 +1,13 @@
 /** More at once would only wait for one another's rows. */
 const AT_ONCE = 2;
-const MOST_IN_A_BATCH = 64;
+const MAX_IN_A_BATCH = 64;
 /** What a batch costs the database beside its bets is as much as ten of them: a second goes beside the first when it is worth that, */
 const WORTH_A_SECOND = 24;
 /** or when the first takes longer than a batch does that waits for nobody's row. */
 const USUAL_MS = 5;
 /** So long whoever a batch has left goes alone at once. */
 const LONE_MS = 60_000;
-const MOST_LONE = 10_000;
+const MAX_LONE = 10_000;
 
 export type Batching<Work, Answer> = {
   /** One alone; `since` is when it came (`performance.now()`). */
@@ -58,7 +58,7 @@ export function createBatcher<Work, Answer>({
     (work: Work) =>
     (answer: Answer): void => {
       if (!isLasting(answer)) return;
-      if (lone.size >= MOST_LONE) lone.clear();
+      if (lone.size >= MAX_LONE) lone.clear();
       lone.set(ownerOf(work), performance.now() + LONE_MS);
     };
   const isLone = (work: Work): boolean => {
@@ -114,8 +114,8 @@ export function createBatcher<Work, Answer>({
     isDue = true;
     setImmediate(() => {
       isDue = false;
-      const batch = waiting.slice(0, MOST_IN_A_BATCH);
-      waiting = waiting.slice(MOST_IN_A_BATCH);
+      const batch = waiting.slice(0, MAX_IN_A_BATCH);
+      waiting = waiting.slice(MAX_IN_A_BATCH);
       void run(batch);
       plan();
     });

@@ -18,10 +18,10 @@ export const ceilingSettings = {
       key: asset,
       names: null,
       isOpen: null,
-      values: { most: numberFromMinor(amount, DECIMALS) },
+      values: { max: numberFromMinor(amount, DECIMALS) },
     })),
-  change: (tx: repo.Query, brandCode: string, key: string, { most }: Readonly<Record<string, number | null>>): Promise<boolean> =>
-    repo.updateCeiling(tx, brandCode, key, minorFromNumber(most ?? 0, DECIMALS)),
+  change: (tx: repo.Query, brandCode: string, key: string, { max }: Readonly<Record<string, number | null>>): Promise<boolean> =>
+    repo.updateCeiling(tx, brandCode, key, minorFromNumber(max ?? 0, DECIMALS)),
 };
 
 /** The same of the kinds of games that have one of their own. A row is called by both: `SPORTS-IDR`. */
@@ -31,11 +31,11 @@ export const productCeilingSettings = {
       key: `${game_type}-${asset}`,
       names: null,
       isOpen: null,
-      values: { most: numberFromMinor(amount, DECIMALS) },
+      values: { max: numberFromMinor(amount, DECIMALS) },
     })),
-  change: (tx: repo.Query, brandCode: string, key: string, { most }: Readonly<Record<string, number | null>>): Promise<boolean> => {
+  change: (tx: repo.Query, brandCode: string, key: string, { max }: Readonly<Record<string, number | null>>): Promise<boolean> => {
     const [game_type = '', asset = ''] = key.split('-');
-    return repo.updateProductCeiling(tx, { brand_code: brandCode, asset, game_type, amount: minorFromNumber(most ?? 0, DECIMALS) });
+    return repo.updateProductCeiling(tx, { brand_code: brandCode, asset, game_type, amount: minorFromNumber(max ?? 0, DECIMALS) });
   },
 };
 

@@ -271,7 +271,7 @@ test('getHeldWins shows what waits oldest first, by vendor, currency and member,
   const all = await page();
   expect(all.waiting).toBe((await waitingHeldWins(world.context)).count);
   expect(all.list.map(({ at }) => at)).toEqual(all.list.map(({ at }) => at).sort((a, b) => a - b));
-  expect(all.list.find((one) => one.id === id)).toMatchObject({ amount: 1_001, most: 1_000, vendor: 'ALFA', gameCode: 'tide' });
+  expect(all.list.find((one) => one.id === id)).toMatchObject({ amount: 1_001, max: 1_000, vendor: 'ALFA', gameCode: 'tide' });
   for (const search of [player.user, request.transaction_uuid]) expect((await page({ search })).list.map((one) => one.id)).toEqual([id]);
   expect((await page({ vendor: 'BETA' })).totalRecords).toBe(0);
   expect((await page({ currency: 'PLAY' })).totalRecords).toBe(0);

@@ -25,7 +25,7 @@ const rowView = (row: repo.QueueRow, operatorId: bigint, ranks: ReadonlyMap<bigi
   gameCode: row.game_code,
   gameName: row.game_name ?? row.game_code,
   amount: money(row.amount),
-  most: money(row.most),
+  max: money(row.max),
   currency: row.asset,
   at: row.at.getTime(),
   state: row.state,

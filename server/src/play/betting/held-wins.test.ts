@@ -18,7 +18,7 @@ const win = (body: object) => world.send('ALFA', '/transaction/win', body);
 const back = (body: object) => world.send('ALFA', '/transaction/rollback', body);
 const playerOf = (options = {}) => world.player(100_000n, { game: 'tide', ...options });
 const wins = async ({ memberId }: Player) => {
-  const { rows } = await world.owner.pool.query('select amount, most, state from held_win where member_id = $1 order by at', [memberId]);
+  const { rows } = await world.owner.pool.query('select amount, max, state from held_win where member_id = $1 order by at', [memberId]);
   return rows;
 };
 const betRow = async ({ memberId }: Player) => {
@@ -39,7 +39,7 @@ describe('a win above the greatest win of its game', () => {
     await bet(betOf(player, 5, tide));
     expect(await win(request)).toEqual(first);
     expect(await win({ ...request, amount: 10 * UNIT })).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
-    expect(await wins(player)).toEqual([{ amount: 100_100n, most: 100_000n, state: 'waiting' }]);
+    expect(await wins(player)).toEqual([{ amount: 100_100n, max: 100_000n, state: 'waiting' }]);
     expect((await betRow(player))[0]).toEqual({ status: 0, payout: 0n, win_count: 0, is_round_closed: false });
     expect(await world.balance(player)).toBe(98_500n);
   });
@@ -129,7 +129,7 @@ describe('of a book on sports', () => {
     for (const staked of [first, second]) expect(await bet(staked)).toMatchObject({ status: 'RS_OK' });
     expect(await win(winOf(player, first, UNSEEN + 1, pond))).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' });
     expect(await win(winOf(player, second, UNSEEN, pond))).toMatchObject({ status: 'RS_OK' });
-    expect(await wins(player)).toEqual([{ amount: 10_000_000_100n, most: 10_000_000_000n, state: 'waiting' }]);
+    expect(await wins(player)).toEqual([{ amount: 10_000_000_100n, max: 10_000_000_000n, state: 'waiting' }]);
     const other = await world.player(100_000n);
     const slot = betOf(other, 10);
     await bet(slot);

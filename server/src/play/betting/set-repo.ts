@@ -76,7 +76,7 @@ export type SettleLine = {
   readonly memberId: bigint;
   readonly betId: bigint;
   readonly payout: bigint;
-  readonly most: bigint | null;
+  readonly max: bigint | null;
   readonly uuid: string;
   readonly hash: string | null;
   readonly transfer: string | null;
@@ -91,7 +91,7 @@ export async function settle(tx: Tx, vendorId: number, now: number, brandCode: s
   const { rows } = await sql<{ outcomes: string; assets: string }>`
     select string_agg(outcome, ',' order by place) as outcomes, string_agg(coalesce(asset, ''), ',' order by place) as assets
       from bet_settle(${vendorId}::smallint, ${now}::int8, ${brandCode}, ${column('memberId')}::int8[],
-        ${column('betId')}::int8[], ${column('payout')}::int8[], ${column('most')}::int8[], ${column('uuid')}::uuid[], ${column('hash')}::uuid[],
+        ${column('betId')}::int8[], ${column('payout')}::int8[], ${column('max')}::int8[], ${column('uuid')}::uuid[], ${column('hash')}::uuid[],
         ${column('transfer')}::uuid[])`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('bet_settle has answered nothing');

@@ -21,7 +21,7 @@ import * as repo from './set-repo.ts';
  *
  * A repeat changes nothing and says so, so a run that was cut goes through all its chunks again.
  */
-const MOST_AT_ONCE = 10_000;
+const MAX_AT_ONCE = 10_000;
 
 /** None of the order's bets was placed. The transaction must not be committed. */
 export class BetRefusal extends Error {
@@ -94,8 +94,8 @@ function placedLine(product: Product, { id, memberId }: Order, line: Line, at: n
 
 /** `settlement`: which of a bet's settlements is meant, the first where it is not said. */
 export type BetKey = { readonly memberId: bigint; readonly betId: bigint; readonly settlement?: number };
-/** `payout` 0 is a lost bet. `most`: what its odds can pay at the most; without it the brand's ceiling for one win. Minor units. */
-export type Settlement = BetKey & { readonly payout: bigint; readonly most?: bigint };
+/** `payout` 0 is a lost bet. `max`: what its odds can pay at the most; without it the brand's ceiling for one win. Minor units. */
+export type Settlement = BetKey & { readonly payout: bigint; readonly max?: bigint };
 
 /** What became of each line, in their order, and whom to notify after the commit. */
 export type SetResult<Outcome> = {
@@ -128,10 +128,10 @@ export async function settleBets(
 }
 
 function settleLine(product: Product, line: Settlement): repo.SettleLine {
-  const { memberId, betId, payout, most = null } = line;
+  const { memberId, betId, payout, max = null } = line;
   const uuid = endId(product, line, 'win');
-  if (payout === 0n) return { memberId, betId, payout, most, uuid, hash: null, transfer: null };
-  return { memberId, betId, payout, most, uuid, hash: uuidFrom(`win ${keyOf(line)} ${payout}`), transfer: transferOf(uuid, 'win') };
+  if (payout === 0n) return { memberId, betId, payout, max, uuid, hash: null, transfer: null };
+  return { memberId, betId, payout, max, uuid, hash: uuidFrom(`win ${keyOf(line)} ${payout}`), transfer: transferOf(uuid, 'win') };
 }
 
 /** Gives the stakes of bets back that run or were lost; what was paid is `won` and stays. */
@@ -227,7 +227,7 @@ function movedIn(rows: readonly { readonly member_id: bigint; readonly asset: st
 }
 
 function assertSize(count: number): void {
-  if (count === 0 || count > MOST_AT_ONCE) throw new RangeError(`a set is 1 to ${MOST_AT_ONCE} bets, not ${count}`);
+  if (count === 0 || count > MAX_AT_ONCE) throw new RangeError(`a set is 1 to ${MAX_AT_ONCE} bets, not ${count}`);
 }
 
 /** Sends new balances to the members' browsers and messages of held wins. Call it after the commit; it never throws. */

@@ -153,7 +153,7 @@ describe('settling a set', () => {
   test('above its bound waits for two operators, and is paid under the same number', async () => {
     const player = await world.player(10_000n);
     const { betIds } = await place(orderOf(player, [100n]));
-    const lines = keysOf(player, betIds).map((key) => ({ ...key, payout: 5_000n, most: 4_999n }));
+    const lines = keysOf(player, betIds).map((key) => ({ ...key, payout: 5_000n, max: 4_999n }));
     const done = await settle(lines);
     expect(done).toMatchObject({ outcomes: ['held'], moved: [] });
     await notifyBets(world.context, done);

@@ -28,7 +28,7 @@ export interface BettingTables {
     round: string;
     asset: string;
     amount: bigint;
-    most: bigint;
+    max: bigint;
     at: Date;
     id: Generated<string>;
     state: Generated<HeldWinState>;

@@ -8,7 +8,7 @@ import { type CatalogueVendor, catalogueOf, DECIMALS } from '../../platform/vend
 import { signatureOf } from '../../platform/vendors/signing-service.ts';
 import * as repo from './repo.ts';
 
-const BOUNDS = { withinMs: 2_000, mostBytes: 16_384 };
+const BOUNDS = { withinMs: 2_000, maxBytes: 16_384 };
 const AT_ONCE = 20;
 /** Longer than a call may take: so long others keep off it. */
 const LEASE_MS = 10_000;

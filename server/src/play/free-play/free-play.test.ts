@@ -106,7 +106,7 @@ const reserved = async (code: string): Promise<number> => {
 };
 
 test('free play is published where its vendor carries it, and refused by name where it does not; its greatest cost is known before', async () => {
-  expect(await problems(spins())).toEqual({ problems: [], most: 10_000, cost: 100_000 });
+  expect(await problems(spins())).toEqual({ problems: [], max: 10_000, cost: 100_000 });
   const at = (game: string, vendor = 'GAMA') => spins({ play: { vendor, game, stake: 1_000, count: 10, days: 3 } });
   expect((await problems(at('diam'))).problems).toEqual([{ part: 'form', code: 'play_not_carried', name: 'Gama Games, Game diam' }]);
   expect((await problems(at('reef', 'ALFA'))).problems).toEqual([{ part: 'form', code: 'play_not_carried', name: 'ALFA, reef' }]);
@@ -170,7 +170,7 @@ test('ten spins are told once, played with nothing, and come back as one credit 
   await Promise.all(Array.from({ length: 5 }, () => finishFree(app.context)));
   expect((await holds('spinner')) - before).toBe(10_900);
   const gift = await giftOf(who);
-  expect(gift).toMatchObject({ state: 'claimed', transfer: id, counted: 0, terms: { required: 32_700, most: 100_000, times: 300 } });
+  expect(gift).toMatchObject({ state: 'claimed', transfer: id, counted: 0, terms: { required: 32_700, max: 100_000, times: 300 } });
   expect(gift.free).toMatchObject({ state: 'ended', ending: 'played', isCredited: true, won: 10_900 });
   expect((await world.rewards(token)).running).toHaveLength(1);
   const { rows } = await app.owner.pool.query(`select kind, amount from ledger_transfer where id = $1`, [id]);
@@ -305,7 +305,7 @@ test('a free bet that is void can be made again, and one that runs keeps what it
   expect(await wire.win(seat, again, 28_500)).toBe('RS_OK');
   await work();
   expect((await holds('bettor')) - before).toBe(28_500);
-  expect(await giftOf(who)).toMatchObject({ free: { ending: 'played', won: 28_500 }, terms: { required: 85_500, most: 250_000 } });
+  expect(await giftOf(who)).toMatchObject({ free: { ending: 'played', won: 28_500 }, terms: { required: 85_500, max: 250_000 } });
   await stop('liga');
 });
 

@@ -12,9 +12,9 @@ const CLOSED = `
 const LIMITED = `
   select 'game_limit_unlogged' as violation, 'game ' || v.code || '/' || g.game_code as what
     from game g join vendor v on v.id = g.vendor_id
-    left join lateral (select coalesce(a.detail ->> 'max', a.detail ->> 'most')::int8 as most from operator_action a
+    left join lateral (select coalesce(a.detail ->> 'max', a.detail ->> 'most')::int8 as max from operator_action a
       where a.object = 'game:' || v.code || '/' || g.game_code and a.action = 'game_limited' order by a.seq desc limit 1) last on true
-    where g.house_max_bet is distinct from last.most`;
+    where g.house_max_bet is distinct from last.max`;
 
 /** A pair was put aside with the hands that the last dismissal in the log names. */
 const DISMISSED = `

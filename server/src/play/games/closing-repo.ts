@@ -19,13 +19,13 @@ export async function setClosed(tx: Query, { vassalage, gameCode }: GameKey, isC
 }
 
 /** Sets the greatest bet that operators allow. Whether it was another before; undefined for a game that is not there. */
-export async function setLimit(tx: Query, { vassalage, gameCode }: GameKey, most: bigint | null): Promise<boolean | undefined> {
+export async function setLimit(tx: Query, { vassalage, gameCode }: GameKey, max: bigint | null): Promise<boolean | undefined> {
   const { rows } = await sql<{ changed: boolean }>`
     with found as (select g.vendor_id, g.game_code, g.house_max_bet from game g join vendor v on v.id = g.vendor_id
         where v.code = ${vassalage} and g.game_code = ${gameCode} and g.is_active for update of g)
-    update game set house_max_bet = ${most} from found
+    update game set house_max_bet = ${max} from found
       where game.vendor_id = found.vendor_id and game.game_code = found.game_code
-      returning found.house_max_bet is distinct from ${most}::int8 as changed`.execute(tx);
+      returning found.house_max_bet is distinct from ${max}::int8 as changed`.execute(tx);
   return rows[0]?.changed;
 }
 
@@ -34,17 +34,17 @@ export type Step = {
   readonly by: string;
   readonly at: Date;
   readonly reason: string;
-  readonly most: string | null;
+  readonly max: string | null;
 };
 
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 /** Who closed, opened and limited it, the newest first. */
 export async function stepsOf(query: Query, game: GameKey): Promise<Step[]> {
   const { rows } = await sql<Step>`
-    select a.action, o.name as by, a.at, coalesce(a.detail ->> 'reason', '') as reason, coalesce(a.detail ->> 'max', a.detail ->> 'most') as most
+    select a.action, o.name as by, a.at, coalesce(a.detail ->> 'reason', '') as reason, coalesce(a.detail ->> 'max', a.detail ->> 'most') as max
       from operator_action a join operator o on o.id = a.operator_id
-      where a.object = ${gameObject(game)} and a.action in ('game_closed', 'game_opened', 'game_limited') order by a.seq desc limit ${MOST_STEPS}`.execute(
+      where a.object = ${gameObject(game)} and a.action in ('game_closed', 'game_opened', 'game_limited') order by a.seq desc limit ${MAX_STEPS}`.execute(
     query,
   );
   return rows;

@@ -107,9 +107,9 @@ export async function operatorGame(context: Context, id: string): Promise<Operat
     rtp: game.shown.rtp,
     ownMaxBet: unitsOf(game.ownMaxBet),
     houseMaxBet: unitsOf(game.houseMaxBet),
-    steps: steps.map(({ action, by, at, reason, most }) => ({
+    steps: steps.map(({ action, by, at, reason, max }) => ({
       what: DONE[action] ?? 'opened',
-      most: most === null ? null : numberFromMinor(BigInt(most), DECIMALS),
+      max: max === null ? null : numberFromMinor(BigInt(max), DECIMALS),
       by,
       at: at.getTime(),
       reason,
@@ -137,9 +137,9 @@ export async function closeGame(context: Context, operatorId: bigint, { id, isCl
 }
 
 /** The least bet must stay possible, and a limit never raises what the vendor allows. */
-function limitOf({ minBet, ownMaxBet }: CatalogueGame, most: number | null): bigint | null {
-  if (most === null) return null;
-  const limit = minorFromNumber(most, DECIMALS);
+function limitOf({ minBet, ownMaxBet }: CatalogueGame, max: number | null): bigint | null {
+  if (max === null) return null;
+  const limit = minorFromNumber(max, DECIMALS);
   if (limit < minBet || (ownMaxBet !== null && limit > ownMaxBet)) throw new CallError('amount_invalid');
   return limit;
 }
@@ -148,15 +148,15 @@ function limitOf({ minBet, ownMaxBet }: CatalogueGame, most: number | null): big
 export async function limitGame(
   context: Context,
   operatorId: bigint,
-  { id, most, reason }: RequestOutput<Calls['limitGame']>,
+  { id, max, reason }: RequestOutput<Calls['limitGame']>,
 ): Promise<OperatorGameCase> {
   const game = findGame(context, id);
-  const limit = limitOf(game, most);
+  const limit = limitOf(game, max);
   await inTransaction(context.db.query, async (tx) => {
     const isChanged = await setLimit(tx, game.shown, limit);
     if (isChanged === undefined) throw new CallError('not_found');
     if (!isChanged) return;
-    const detail = { most: limit === null ? null : String(limit), reason };
+    const detail = { max: limit === null ? null : String(limit), reason };
     await recordAction(tx, { operatorId, action: 'game_limited', object: gameObject(game.shown), detail });
   });
   await renewCatalogue(context);

@@ -68,8 +68,7 @@ test('a game that operators close takes no bets and no players, pays what was be
 
 test('a limit of operators is obeyed at once and by the vendor, never raises what the vendor allows, and stands in the log', async () => {
   const player = await world.player(1_000_000n);
-  const limit = (most: number | null, id = 'ALFA/reef') =>
-    limitGame(world.context, operatorId, { id, most, reason: 'Meja kecil malam ini' });
+  const limit = (max: number | null, id = 'ALFA/reef') => limitGame(world.context, operatorId, { id, max, reason: 'Meja kecil malam ini' });
   const rules = async () => ((await world.send('ALFA', '/games/rules', { request_uuid: randomUUID() })) as { limits?: object }).limits;
   await world.owner.pool.query(`update game set min_bet = 100, max_bet = 20000 where game_code = 'reef'`);
   await refreshCatalogue(world.context, true);
@@ -81,7 +80,7 @@ test('a limit of operators is obeyed at once and by the vendor, never raises wha
     maxBet: 50,
     houseMaxBet: 50,
     ownMaxBet: before.ownMaxBet,
-    steps: [{ what: 'limited', most: 50, by: 'raka' }, {}, {}],
+    steps: [{ what: 'limited', max: 50, by: 'raka' }, {}, {}],
   });
   expect(await rules()).toEqual({ reef: 5_000_000 });
   expect((await world.send('ALFA', '/transaction/bet', betOf(player, 50.01))).status).toBe('RS_ERROR_LIMIT_REACHED');
@@ -100,7 +99,7 @@ test('a limit of operators is obeyed at once and by the vendor, never raises wha
   await expect(limit(50, 'ALFA/nothing')).rejects.toMatchObject({ code: 'not_found' });
   const lifted = await limit(null);
   expect(lifted).toMatchObject({ maxBet: before.maxBet, houseMaxBet: null });
-  expect(lifted.steps[0]).toMatchObject({ what: 'limited', most: null });
+  expect(lifted.steps[0]).toMatchObject({ what: 'limited', max: null });
   const links = (await logged()).length;
   await limit(null);
   expect([await rules(), (await logged()).length, await faults()]).toEqual([{}, links, []]);
@@ -118,13 +117,13 @@ test('what is not there is not found, and a game that was closed past the log is
 
 test('a vendor is told how the licence lets games be played; with play money alone, sessions for money take no bet and what was bet is paid', async () => {
   const asked = async () => ((await world.send('ALFA', '/games/rules', { request_uuid: randomUUID() })) as { profile?: object }).profile;
-  expect(await asked()).toEqual({ autoplay: true, least_cycle_ms: 2_500, play_money_only: false });
+  expect(await asked()).toEqual({ autoplay: true, min_cycle_ms: 2_500, play_money_only: false });
   const [player, guest] = [await world.player(100_000n), await world.player(0n, { asset: 'PLAY' })];
   const bet = betOf(player, 10);
   expect((await world.send('ALFA', '/transaction/bet', bet)).status).toBe('RS_OK');
   await changeBrandRow(world.context, 'play', 'all', { hasAutoplay: 0, leastCycleMs: 4_000, isPlayMoneyOnly: 1 });
   await endMoneySessions(world.context);
-  expect(await asked()).toEqual({ autoplay: false, least_cycle_ms: 4_000, play_money_only: true });
+  expect(await asked()).toEqual({ autoplay: false, min_cycle_ms: 4_000, play_money_only: true });
   expect((await world.send('ALFA', '/transaction/bet', betOf(player, 10))).status).toBe('RS_ERROR_TOKEN_EXPIRED');
   expect((await world.send('ALFA', '/transaction/bet', bet)).status).toBe('RS_OK');
   expect((await world.send('ALFA', '/transaction/win', winOf(player, bet, 15))).status).toBe('RS_OK');

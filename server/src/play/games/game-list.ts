@@ -32,12 +32,12 @@ export function gamePage(catalogue: Catalogue, filter: GameFilter, paging: Pagin
 function filtered(catalogue: Catalogue, filter: GameFilter): readonly CatalogueGame[] {
   const base =
     filter.vassalage === undefined ? catalogue.games : catalogue.games.filter(({ shown }) => shown.vassalage === filter.vassalage);
-  const most = filter.minBet === undefined ? undefined : minorFromNumber(filter.minBet, DECIMALS);
+  const max = filter.minBet === undefined ? undefined : minorFromNumber(filter.minBet, DECIMALS);
   const passing = base.filter(
     (game) =>
       (filter.gameType === undefined || game.shown.gameType === filter.gameType) &&
       (filter.gameClassify === undefined || game.shown.gameClassify === filter.gameClassify) &&
-      (most === undefined || game.minBet <= most) &&
+      (max === undefined || game.minBet <= max) &&
       (filter.minLineNum === undefined || (game.shown.minLineNum ?? 0) >= filter.minLineNum),
   );
   return filter.gameName === undefined ? passing : searchGames(passing, filter.gameName);

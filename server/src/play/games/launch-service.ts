@@ -8,7 +8,7 @@ import { playProfile } from '../../platform/system/service.ts';
 import { catalogueOf, CURRENCY, nodeIdOf } from '../../platform/vendors/service.ts';
 import { openPlayWallet, openWallet } from '../../money/wallet/service.ts';
 import { openableFree } from '../free-play/service.ts';
-import { BOOKS } from './lanes.ts';
+import { BOOKS } from './categories.ts';
 import { countGuestsSince, findGuest, insertGameSession, insertGuest } from './repo.ts';
 import { isVendorAlive } from './vendor-health.ts';
 

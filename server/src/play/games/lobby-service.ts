@@ -6,7 +6,7 @@ import { readBrand } from '../../platform/system/service.ts';
 import type { Catalogue, CatalogueGame } from '../../platform/vendors/service.ts';
 import { catalogueOf } from '../../platform/vendors/service.ts';
 import type { PlayedGame } from './repo.ts';
-import { countPlayers, deleteFavourite, insertFavourite, readFavourites, readMostPlayed, readRecentGames } from './repo.ts';
+import { countPlayers, deleteFavourite, insertFavourite, readFavourites, readTopPlayed, readRecentGames } from './repo.ts';
 
 const HOT_DAYS_MS = 7 * 24 * 3_600_000;
 const HOT_KEPT_MS = 60_000;
@@ -21,10 +21,10 @@ const fits = (game: Pick<CatalogueGame, 'shown'>, { gameType, vassalage }: Reque
   (gameType === undefined || game.shown.gameType === gameType) && (vassalage === undefined || game.shown.vassalage === vassalage);
 
 type Played = { readonly games: readonly PlayedGame[]; readonly players: number };
-const mostPlayed = cachedReading<Played>(HOT_KEPT_MS);
+const topPlayed = cachedReading<Played>(HOT_KEPT_MS);
 
 async function countPlayed({ db }: Context, since: Date): Promise<Played> {
-  const [games, players] = await Promise.all([readMostPlayed(db, since, HOT_GAMES), countPlayers(db, since)]);
+  const [games, players] = await Promise.all([readTopPlayed(db, since, HOT_GAMES), countPlayers(db, since)]);
   return { games, players };
 }
 
@@ -49,7 +49,7 @@ function inTurns<G extends { readonly shown: Pick<Game, 'gameType'> }>(games: re
 export async function hotGames(context: Context, request: Request): Promise<{ list: Game[]; basis: 'played' | 'picked' }> {
   const catalogue = catalogueOf(context);
   const [counted, { settings }] = await Promise.all([
-    mostPlayed(context, (now) => countPlayed(context, new Date(now - HOT_DAYS_MS))),
+    topPlayed(context, (now) => countPlayed(context, new Date(now - HOT_DAYS_MS))),
     readBrand(context),
   ]);
   const { games, players } = counted;

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { Bet, Game, Lane, VendorFileGame } from '@sorak/contract';
+import type { Bet, Game, Category, VendorFileGame } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setSetting } from '../../back-office/desk/settings-command-service.ts';
 import { demoFeatures } from '../../platform/system/demo-brand.ts';
@@ -60,7 +60,7 @@ const list = (query: string) =>
 
 test('cockfights stand in no lobby, search or launch until the brand opens them, which a demo alone begins with', async () => {
   const titles = async (): Promise<string[]> =>
-    (await get<{ lanes: Lane[] }>('/wps/relay/GCSGAME_newGameVendor')).lanes.map((lane) => lane.title);
+    (await get<{ categories: Category[] }>('/wps/relay/GCSGAME_newGameVendor')).categories.map((category) => category.title);
   const launch = async (): Promise<string | undefined> =>
     (await app.ask('GET', '/wps/game/launchGame?vassalage=SV3&gameCode=ayam', { token: member })).body.errorCode;
   expect([demoFeatures(false)['cockfight'], demoFeatures(true)['cockfight']]).toEqual([false, true]);
@@ -73,14 +73,14 @@ test('cockfights stand in no lobby, search or launch until the brand opens them,
 });
 
 test('getNewGameVendor: categories in order, e-sports behind sports, cockfighting with id 5', async () => {
-  const { lanes } = await get<{ lanes: Lane[] }>('/wps/relay/GCSGAME_newGameVendor');
-  expect(lanes.map((lane) => lane.title)).toEqual(['ESPORTS', 'DS88', 'RNG', 'FISH']);
-  expect(lanes.find((lane) => lane.title === 'DS88')).toMatchObject({
+  const { categories } = await get<{ categories: Category[] }>('/wps/relay/GCSGAME_newGameVendor');
+  expect(categories.map((category) => category.title)).toEqual(['ESPORTS', 'DS88', 'RNG', 'FISH']);
+  expect(categories.find((category) => category.title === 'DS88')).toMatchObject({
     id: 5,
     cards: [{ vassalage: 'SV3', gameType: 'DS88', gameCount: 1 }],
   });
-  expect(lanes.find((lane) => lane.title === 'ESPORTS')?.cards.map((card) => card.vassalage)).toEqual(['TF']);
-  expect(lanes.find((lane) => lane.title === 'RNG')?.cards.map((card) => [card.vassalage, card.gameCount])).toEqual([
+  expect(categories.find((category) => category.title === 'ESPORTS')?.cards.map((card) => card.vassalage)).toEqual(['TF']);
+  expect(categories.find((category) => category.title === 'RNG')?.cards.map((card) => [card.vassalage, card.gameCount])).toEqual([
     ['ALFA', 5],
     ['DEAD', 1],
     ['MANY', 40],

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Game, Lane, LotteryMenu, Room, VendorFileGame } from '@sorak/contract';
+import type { Game, Category, LotteryMenu, Room, VendorFileGame } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '../../test/app.ts';
 import { openOrigin } from '../../test/server.ts';
@@ -58,9 +58,9 @@ const get = async <T>(where: string, token?: string): Promise<T> => valueOf<T>(a
 const codes = (games: readonly Game[]): string[] => games.map(({ gameCode }) => gameCode);
 
 test('getNewGameVendor: what a press on a vendor starts, and which vendors rest', async () => {
-  const { lanes } = await get<{ lanes: Lane[] }>('/wps/relay/GCSGAME_newGameVendor');
+  const { categories } = await get<{ categories: Category[] }>('/wps/relay/GCSGAME_newGameVendor');
   const card = (title: string, code: string) =>
-    lanes.find((lane) => lane.title === title)?.cards.find(({ vassalage }) => vassalage === code);
+    categories.find((category) => category.title === title)?.cards.find(({ vassalage }) => vassalage === code);
   expect(card('LIVE', 'KLUB')).toMatchObject({ isGame: 'VASSALAGE', entryCode: 'bac', gameCount: 4, maintenance: false });
   expect(card('FISH', 'REST')).toMatchObject({ isGame: 'GAME', entryCode: 'a', maintenance: true, maintenanceUntil: UNTIL });
   expect(card('PVP', 'MEJA')).toMatchObject({ maintenance: false, maintenanceUntil: null });
@@ -170,8 +170,8 @@ describe('launchSportsBook', () => {
     const { url } = await get<{ url: string }>('/wps/relay/GCS_gameLaunchFB?vassalage=ARENA');
     expect([new URL(url).pathname, new URL(url).searchParams.get('game_code')]).toEqual(['/guest', 'arena']);
     expect(await ask('/wps/relay/GCS_gameLaunchFB?vassalage=KLUB')).toMatchObject({ body: { errorCode: 'game_not_found' } });
-    const { lanes } = await get<{ lanes: Lane[] }>('/wps/relay/GCSGAME_newGameVendor');
-    const books = lanes.flatMap(({ cards }) => cards.map(({ vassalage, bookCode }) => [vassalage, bookCode]));
+    const { categories } = await get<{ categories: Category[] }>('/wps/relay/GCSGAME_newGameVendor');
+    const books = categories.flatMap(({ cards }) => cards.map(({ vassalage, bookCode }) => [vassalage, bookCode]));
     expect(books.filter(([, book]) => book !== '')).toEqual([
       ['FB', 'book'],
       ['ARENA', 'arena'],

@@ -85,7 +85,7 @@ export async function countPlayers(db: Database, since: Date): Promise<number> {
 }
 
 /** The games that most different members staked real money on since then. */
-export async function readMostPlayed(db: Database, since: Date, limit: number): Promise<PlayedGame[]> {
+export async function readTopPlayed(db: Database, since: Date, limit: number): Promise<PlayedGame[]> {
   const { rows } = await db.pool.query<PlayedGame>(
     `select vendor_id, game_code from game_session where first_bet_at > $1 and asset <> 'PLAY'
      group by vendor_id, game_code order by count(distinct member_id) desc, vendor_id, game_code limit $2`,

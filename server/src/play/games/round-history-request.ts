@@ -7,7 +7,7 @@ import { signatureOf } from '../../platform/vendors/signing-service.ts';
 import { countingCall } from '../../platform/vendors/calls-service.ts';
 import type { CatalogueVendor } from '../../platform/vendors/service.ts';
 
-const BOUNDS = { withinMs: 3_000, mostBytes: 2_000_000 };
+const BOUNDS = { withinMs: 3_000, maxBytes: 2_000_000 };
 
 type Asked = { readonly round: string } | { readonly pairs_of_days: number };
 

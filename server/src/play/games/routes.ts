@@ -6,7 +6,7 @@ import { readBrand } from '../../platform/system/service.ts';
 import { catalogueOf, nodeIdOf } from '../../platform/vendors/service.ts';
 import { jackpotPools } from '../betting/jackpot-service.ts';
 import { gamePage, pageOf } from './game-list.ts';
-import { gameTypesByVendor, lanesOf } from './lanes.ts';
+import { gameTypesByVendor, categoriesOf } from './categories.ts';
 import type { LaunchRefusal } from './launch-service.ts';
 import { GUEST_COOKIE, GUEST_LIFE_S, launch, launchAsGuest, launchSportsBook, launchTrial } from './launch-service.ts';
 import { favouriteGames, favouriteIds, forgetFavourite, hotGames, recentGames, saveFavourite } from './lobby-service.ts';
@@ -42,7 +42,7 @@ export const gameRoutes: Routes<
 > = {
   getNewGameVendor: (_, context) => {
     const catalogue = catalogueOf(context);
-    return Promise.resolve(cachedResponse(catalogue, 'getNewGameVendor', () => ({ lanes: lanesOf(catalogue) })));
+    return Promise.resolve(cachedResponse(catalogue, 'getNewGameVendor', () => ({ categories: categoriesOf(catalogue) })));
   },
   getVassGameType: (_, context) => {
     const catalogue = catalogueOf(context);

@@ -8,11 +8,11 @@ import { signatureOf } from '../../platform/vendors/signing-service.ts';
 import { catalogueOf } from '../../platform/vendors/service.ts';
 import { programmeNow } from './programme-service.ts';
 
-const BOUNDS = { withinMs: 1_500, mostBytes: 32_768 };
+const BOUNDS = { withinMs: 1_500, maxBytes: 32_768 };
 /** Home waits no longer for a book: what comes later is there with the next look. */
 const PATIENCE_MS = 25;
 const KEPT_MS = 15_000;
-const MOST_KEPT = 5_000;
+const MAX_KEPT = 5_000;
 const SHOWN = 4;
 
 type Answer = { readonly until: number; readonly leagues: Promise<readonly string[]> };
@@ -41,7 +41,7 @@ async function savedLeagues(context: Context, memberId: bigint): Promise<Readonl
       context.log.warn({ err: error, vendor: code }, 'a vendor did not tell the leagues of a player');
       return [];
     });
-    if (known.size >= MOST_KEPT) known.clear();
+    if (known.size >= MAX_KEPT) known.clear();
     known.set(key, { until: Date.now() + KEPT_MS, leagues });
     return leagues;
   });

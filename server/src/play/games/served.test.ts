@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Banner, GameType, HelpCategory, Lane } from '@sorak/contract';
+import type { Banner, GameType, HelpCategory, Category } from '@sorak/contract';
 import { GAME_TYPES } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setSetting } from '../../back-office/desk/settings-command-service.ts';
@@ -35,8 +35,8 @@ const kindsOf = (list: readonly Named[]): Set<GameType> => new Set(list.map(({ g
 
 /** Every place that names kinds of games, by what it names; `null` where a place cannot tell the kind by itself. */
 async function named() {
-  const [{ lanes }, { banners }, help, { earnRates }, { lines }, { list: offers }] = await Promise.all([
-    value<{ lanes: Lane[] }>('/wps/relay/GCSGAME_newGameVendor'),
+  const [{ categories }, { banners }, help, { earnRates }, { lines }, { list: offers }] = await Promise.all([
+    value<{ categories: Category[] }>('/wps/relay/GCSGAME_newGameVendor'),
     value<{ banners: Banner[] }>('/wps/relay/MCSFE_getListAnnouncements'),
     value<HelpCategory[]>('/wps/system/helpCenter'),
     value<{ earnRates: Named[] }>('/wps/relay/MCSFE_getPointConfig'),
@@ -44,7 +44,7 @@ async function named() {
     value<{ list: { terms: { weights: Named[] } }[] }>('/wps/bonus/offers'),
   ]);
   return {
-    lanes: new Set(lanes.map(({ title }) => title)),
+    categories: new Set(categories.map(({ title }) => title)),
     rebates: kindsOf(lines),
     points: kindsOf(earnRates),
     bonus: kindsOf(offers.flatMap(({ terms }) => terms.weights)),
@@ -55,15 +55,15 @@ async function named() {
 
 describe('a house of slots', () => {
   test('names no other kind of games', async () => {
-    const { lanes, rebates, points, bonus, banners, rules } = await named();
-    for (const kinds of [lanes, rebates, points, bonus]) expect([...kinds]).toEqual(['RNG']);
+    const { categories, rebates, points, bonus, banners, rules } = await named();
+    for (const kinds of [categories, rebates, points, bonus]) expect([...kinds]).toEqual(['RNG']);
     expect([...rules]).toEqual([]);
     for (const group of ['w_live', 'w_fish', 'w_pvp', 'w_sports', 'w_esports', 'w_lott'] as const) expect(banners.has(group)).toBe(false);
     for (const group of ['w_home', 'w_rng', 'w_help'] as const) expect(banners.has(group)).toBe(true);
   });
   test('says which classes and least bets its vendors have, so that every filter finds something', async () => {
-    const { lanes } = await value<{ lanes: Lane[] }>('/wps/relay/GCSGAME_newGameVendor');
-    expect(lanes[0]?.cards).toMatchObject([{ classes: ['SLOTS'], leastBet: 0.2, isHouse: false }]);
+    const { categories } = await value<{ categories: Category[] }>('/wps/relay/GCSGAME_newGameVendor');
+    expect(categories[0]?.cards).toMatchObject([{ classes: ['SLOTS'], minBet: 0.2, isHouse: false }]);
   });
   test('no text of its help, notices and offers promises what it has not', async () => {
     const paths = ['/wps/system/helpCenter', '/wps/relay/MCSFE_getListAnnouncements', '/wps/promotions'];
@@ -78,8 +78,8 @@ test('a vendor that comes brings its kinds with it, everywhere and at once', asy
   await importVendorFile(app.context, 'VENDORS_FILE', writeVendorFile([silentVendor('SEMUA', `${origin}/play`, games)]));
   await refreshCatalogue(app.context, true);
   app.clock.at += 2_000;
-  const { lanes, rebates, points, bonus, banners, rules } = await named();
-  for (const kinds of [lanes, rebates, points, bonus]) for (const { gameType } of games) expect(kinds.has(gameType)).toBe(true);
+  const { categories, rebates, points, bonus, banners, rules } = await named();
+  for (const kinds of [categories, rebates, points, bonus]) for (const { gameType } of games) expect(kinds.has(gameType)).toBe(true);
   for (const group of ['w_live', 'w_fish', 'w_pvp', 'w_sports', 'w_esports', 'w_lott'] as const) expect(banners.has(group)).toBe(true);
   expect([...rules].sort()).toEqual(['rules-fish', 'rules-live', 'rules-lottery', 'rules-pvp', 'rules-sports']);
 });

@@ -105,11 +105,11 @@ export async function putAside(tx: Query, id: bigint): Promise<number | undefine
 }
 
 export const signalObject = (id: bigint): string => `signal:${id}`;
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 export async function dismissalsOf(query: Query, id: bigint): Promise<{ by: string; at: Date; reason: string }[]> {
   const { rows } = await sql<{ by: string; at: Date; reason: string }>`
     select o.name as by, a.at, coalesce(a.detail ->> 'reason', '') as reason from operator_action a join operator o on o.id = a.operator_id
-      where a.object = ${signalObject(id)} and a.action = 'signal_dismissed' order by a.seq desc limit ${MOST_STEPS}`.execute(query);
+      where a.object = ${signalObject(id)} and a.action = 'signal_dismissed' order by a.seq desc limit ${MAX_STEPS}`.execute(query);
   return rows;
 }

@@ -15,9 +15,9 @@ const minor = (amount: number): number => Number(minorFromNumber(amount, DECIMAL
 
 /** Buy-ins lie within what the vendor offers, since the wallet takes no other; CallError validation_failed. */
 function within({ minBet, maxBet }: CatalogueGame, { minBuyIn, maxBuyIn, rake, rakeCap }: Asked): Omit<GameTerms, 'number'> {
-  const [least, most] = [minor(minBuyIn), minor(maxBuyIn)];
-  if (least < Number(minBet) || least > most || (maxBet !== null && most > Number(maxBet))) throw new CallError('validation_failed');
-  return { least, most, rake: Math.round(rake * PERCENT), rakeCap: minor(rakeCap) };
+  const [min, max] = [minor(minBuyIn), minor(maxBuyIn)];
+  if (min < Number(minBet) || min > max || (maxBet !== null && max > Number(maxBet))) throw new CallError('validation_failed');
+  return { min, max, rake: Math.round(rake * PERCENT), rakeCap: minor(rakeCap) };
 }
 
 /** Sets buy-ins and rake of a card room, with a link of the operators' log; the same again changes nothing. CallError not_found, validation_failed. */

@@ -6,8 +6,8 @@ export const PERCENT = 100;
 /** What operators have set, as they read it. */
 export const termsView = (terms: GameTerms | null): OperatorGameCase['terms'] =>
   terms && {
-    minBuyIn: numberFromMinor(BigInt(terms.least), DECIMALS),
-    maxBuyIn: numberFromMinor(BigInt(terms.most), DECIMALS),
+    minBuyIn: numberFromMinor(BigInt(terms.min), DECIMALS),
+    maxBuyIn: numberFromMinor(BigInt(terms.max), DECIMALS),
     rake: terms.rake / PERCENT,
     rakeCap: numberFromMinor(BigInt(terms.rakeCap), DECIMALS),
   };

@@ -57,7 +57,7 @@ test('operators set buy-ins and rake of a card room: its vendor alone hears of i
   expect(await told('ALFA')).toEqual([]);
   const answers = await Promise.all([set(), set()]);
   expect(answers.map(({ terms }) => terms)).toEqual([wanted, wanted]);
-  const first = { game: 'reef', number: 1, least: 5_000_000, most: 8_000_000, rake: 250, rake_cap: 1_000_000 };
+  const first = { game: 'reef', number: 1, min: 5_000_000, max: 8_000_000, rake: 250, rake_cap: 1_000_000 };
   expect([await told('ALFA'), await told('BETA')]).toEqual([[first], []]);
   expect(await set({ rake: 0 })).toMatchObject({ terms: { rake: 0 } });
   expect(await told('ALFA')).toEqual([{ ...first, number: 2, rake: 0 }]);

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { countingCall } from '../../platform/vendors/calls-service.ts';
 import type { CatalogueVendor } from '../../platform/vendors/service.ts';
 
-const BOUNDS = { withinMs: 1_500, mostBytes: 1_000_000 };
+const BOUNDS = { withinMs: 1_500, maxBytes: 1_000_000 };
 
 /**
  * Asks vendors for what only they know, by GET and read by `schema`: one question to an address in `keptMs`, whoever asks. Null for a vendor

@@ -95,7 +95,7 @@ const CHASES = `
     select 'chase ' || c.id as what, ${firstOf({
       lottery_chase_orders_wrong: 'c.made <> coalesce(s.orders, 0) or c.spent <> coalesce(s.stake, 0)',
       lottery_chase_of_another: 's.members > 1 or s.member_id <> c.member_id or s.asset <> c.asset',
-      lottery_chase_over: 'c.spent > c.most or c.made > c.times',
+      lottery_chase_over: 'c.spent > c.max or c.made > c.times',
     })}
       from lottery_chase c left join (select chase_id, count(*) as orders, sum(stake) as stake, count(distinct member_id) as members,
           min(member_id) as member_id, min(asset) as asset from lottery_order where chase_id is not null group by 1) s on s.chase_id = c.id)
@@ -104,18 +104,18 @@ const CHASES = `
 /** What each number of a draw that is to come would cost is what the standing lines on it say, and within the limit. */
 const LOADS = `
   with said as (
-    select l.draw_id, o.asset, l.play, l.bets = 0 as is_wide, sum((l.unit * p.most / 1000) * greatest(l.bets, 1))::int8 as pays
+    select l.draw_id, o.asset, l.play, l.bets = 0 as is_wide, sum((l.unit * p.max / 1000) * greatest(l.bets, 1))::int8 as pays
       from lottery_line l join lottery_order o on o.id = l.order_id join lottery_draw d on d.id = l.draw_id and d.state in ('open', 'closed')
-        cross join lateral (select coalesce(max(value::int8), 0) as most from jsonb_each_text(l.prices)) p
+        cross join lateral (select coalesce(max(value::int8), 0) as max from jsonb_each_text(l.prices)) p
       where l.state = 'waiting' and l.bets is not null group by 1, 2, 3, 4),
   kept as (
-    select t.draw_id, t.asset, t.play, t.number = '*' as is_wide, sum(t.pays)::int8 as pays, max(t.pays) as most
+    select t.draw_id, t.asset, t.play, t.number = '*' as is_wide, sum(t.pays)::int8 as pays, max(t.pays) as max
       from lottery_load t join lottery_draw d on d.id = t.draw_id and d.state in ('open', 'closed') group by 1, 2, 3, 4),
   checked as (
     select 'numbers of ' || coalesce(k.play, s.play) || ' in draw ' || coalesce(k.draw_id, s.draw_id) || ' ' || coalesce(k.asset, s.asset) as what, ${firstOf(
       {
         lottery_load_wrong: 'coalesce(k.pays, 0) <> coalesce(s.pays, 0)',
-        lottery_load_over: `k.most + case when k.is_wide then 0 else coalesce((select w.pays from lottery_load w
+        lottery_load_over: `k.max + case when k.is_wide then 0 else coalesce((select w.pays from lottery_load w
           where w.draw_id = k.draw_id and w.asset = k.asset and w.play = k.play and w.number = '*'), 0) end > (d.terms ->> 'mostNumber')::int8`,
       },
     )}

@@ -91,10 +91,10 @@ export type NumberExposure = {
 export async function numberExposure(query: Tx, drawId: bigint, plays: readonly string[]): Promise<NumberExposure[]> {
   if (plays.length === 0) return [];
   const { rows } = await sql<NumberExposure>`
-    select l.play, n.number, count(*)::int as lines, sum(l.stake / cardinality(p.numbers))::int8 as stake, sum(l.unit * m.most / 1000)::int8 as pays
+    select l.play, n.number, count(*)::int as lines, sum(l.stake / cardinality(p.numbers))::int8 as stake, sum(l.unit * m.max / 1000)::int8 as pays
       from lottery_line l join lottery_order o on o.id = l.order_id and o.asset = 'IDR'
         cross join lateral (select string_to_array(l.pick, ' ') as numbers) p cross join lateral unnest(p.numbers) n (number)
-        cross join lateral (select max(value::int8) as most from jsonb_each_text(l.prices)) m
+        cross join lateral (select max(value::int8) as max from jsonb_each_text(l.prices)) m
       where o.draw_id = ${drawId} and l.state = 'waiting' and l.play = any(${[...plays]}::text[]) group by 1, 2 order by 1, 2`.execute(
     query,
   );
@@ -112,19 +112,19 @@ export type Exposure = {
 /** The picks that would cost the house most if they were right once; minor units of real money. */
 export async function exposureOf(query: Tx, drawId: bigint, limit: number): Promise<Exposure[]> {
   const { rows } = await sql<Exposure>`
-    select l.play, l.pick, count(*)::int as lines, sum(l.stake)::int8 as stake, sum(l.unit * p.most / 1000)::int8 as pays
+    select l.play, l.pick, count(*)::int as lines, sum(l.stake)::int8 as stake, sum(l.unit * p.max / 1000)::int8 as pays
       from lottery_line l join lottery_order o on o.id = l.order_id and o.asset = 'IDR'
-        cross join lateral (select max(value::int8) as most from jsonb_each_text(l.prices)) p
+        cross join lateral (select max(value::int8) as max from jsonb_each_text(l.prices)) p
       where o.draw_id = ${drawId} and l.state = 'waiting' group by 1, 2 order by pays desc, l.play, l.pick limit ${limit}`.execute(query);
   return rows;
 }
 
-export type PlayLoad = { readonly draw_id: bigint; readonly play: string; readonly most: bigint };
+export type PlayLoad = { readonly draw_id: bigint; readonly play: string; readonly max: bigint };
 
 /** What the dearest number of each play of these draws would cost, of real money; minor units. */
 export async function dearest(query: Tx, drawIds: readonly bigint[]): Promise<PlayLoad[]> {
   const { rows } = await sql<PlayLoad>`
-    select draw_id, play, coalesce(max(pays) filter (where number <> '*'), 0)::int8 + coalesce(max(pays) filter (where number = '*'), 0)::int8 as most
+    select draw_id, play, coalesce(max(pays) filter (where number <> '*'), 0)::int8 + coalesce(max(pays) filter (where number = '*'), 0)::int8 as max
       from lottery_load where draw_id = any(${[...drawIds]}::int8[]) and asset = 'IDR' group by 1, 2`.execute(query);
   return rows;
 }
@@ -143,8 +143,8 @@ export async function daySums(query: Tx, brandCode: string, from: Date, to: Date
   const { rows } = await sql<Today>`
     select count(distinct d.id)::int as draws, count(o.id)::int as orders, coalesce(sum(o.stake), 0)::int8 as staked,
         coalesce(sum(o.payout), 0)::int8 as paid, coalesce(sum(o.stake) filter (where o.state in ('won', 'lost')), 0)::int8 as settled,
-        (select coalesce(sum(w.most), 0)::int8 from (select max(p.most) as most from (
-            select l.draw_id, l.play, coalesce(max(l.pays) filter (where l.number <> '*'), 0) + coalesce(max(l.pays) filter (where l.number = '*'), 0) as most
+        (select coalesce(sum(w.max), 0)::int8 from (select max(p.max) as max from (
+            select l.draw_id, l.play, coalesce(max(l.pays) filter (where l.number <> '*'), 0) + coalesce(max(l.pays) filter (where l.number = '*'), 0) as max
               from lottery_load l join lottery_draw x on x.id = l.draw_id and x.brand_code = ${brandCode}
               where l.asset = 'IDR' group by 1, 2) p group by p.draw_id) w) as exposure
       from lottery_draw d left join lottery_order o on o.draw_id = d.id and o.asset = 'IDR' and o.state <> 'cancelled'

@@ -8,7 +8,7 @@ import {
   type RequestOutput,
   type ResponseInput,
 } from '@sorak/contract';
-import { mostOf, pricesOf } from '@sorak/contract/rules/lottery/engine';
+import { maxOf, pricesOf } from '@sorak/contract/rules/lottery/engine';
 import { BEST_GROUP } from '@sorak/contract/rules/prize-groups';
 import { LOTTERY_GAMES, lotteryGame } from '@sorak/contract/rules/lottery/games';
 import type { Context } from '../../context.ts';
@@ -28,7 +28,7 @@ import { revisionsOf } from './results/result-repo.ts';
 import { sourceResultsOf } from './results/source-result-repo.ts';
 import { amountFromMinor, drawView, resultView } from './view.ts';
 
-const MOST_PICKS = 10;
+const MAX_PICKS = 10;
 /** The console's pages say the reader's own names. */
 const IN = 'EN';
 
@@ -37,7 +37,7 @@ function fullFrom(draw: repo.DrawRow, play: string): bigint {
   const game = lotteryGame(draw.game_code);
   const { mostNumber, leastUnit, shares } = termsOf(draw);
   return game?.plays.some(({ id }) => id === play)
-    ? mostNumber - mostOf(leastUnit, pricesOf(game, play, { group: BEST_GROUP, shares }))
+    ? mostNumber - maxOf(leastUnit, pricesOf(game, play, { group: BEST_GROUP, shares }))
     : mostNumber;
 }
 
@@ -58,8 +58,8 @@ function rowView(row: repo.DrawRow, loads: readonly repo.PlayLoad[]): OperatorDr
     stake: amountFromMinor(row.staked),
     payout: amountFromMinor(row.paid),
     returned: amountFromMinor(row.returned),
-    exposure: amountFromMinor(own.reduce((most, load) => (load.most > most ? load.most : most), 0n)),
-    isFull: own.some((load) => load.most > fullFrom(row, load.play)),
+    exposure: amountFromMinor(own.reduce((max, load) => (load.max > max ? load.max : max), 0n)),
+    isFull: own.some((load) => load.max > fullFrom(row, load.play)),
     isAsked: row.is_asked,
     version: row.version,
     entered: row.entered,
@@ -114,7 +114,7 @@ export async function drawCase(context: Context, caller: OperatorCaller, id: big
     repo.drawRows(query, brandCode(context), { filter: 'all', id }, { offset: 0, limit: 1 }),
     databaseNow(query),
     repo.effectOf(query, id),
-    repo.exposureOf(query, id, MOST_PICKS),
+    repo.exposureOf(query, id, MAX_PICKS),
     cancellationsOf(query, id),
     revisionsOf(query, id),
     entriesOf(query, id),

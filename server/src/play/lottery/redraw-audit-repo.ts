@@ -5,7 +5,7 @@ import { lotteryGame } from '@sorak/contract/rules/lottery/games';
 import type { ClientBase } from 'pg';
 import type { CheckReport } from '../../ledger/run-checks.ts';
 
-const MOST = 50;
+const MAX = 50;
 const AT_ONCE = 500;
 
 type Drawn = {
@@ -42,7 +42,7 @@ export async function auditRedraws(client: Pick<ClientBase, 'query'>): Promise<C
   for (;;) {
     const { rows } = await client.query<Drawn>(NEXT, [last]);
     for (const draw of rows)
-      if (violations.length < MOST && !(await isRedrawn(draw))) violations.push({ name: 'lottery_result_wrong', what: `draw ${draw.id}` });
+      if (violations.length < MAX && !(await isRedrawn(draw))) violations.push({ name: 'lottery_result_wrong', what: `draw ${draw.id}` });
     last = rows.at(-1)?.id ?? last;
     if (rows.length < AT_ONCE) break;
   }

@@ -1,4 +1,4 @@
-import { GROUP_STEP, LEAST_GROUP } from '@sorak/contract/rules/prize-groups';
+import { GROUP_STEP, MIN_GROUP } from '@sorak/contract/rules/prize-groups';
 import type { Routes } from '../../http/call.ts';
 import * as orders from './orders/order-service.ts';
 import { chases, stopChase } from './orders/chase-service.ts';
@@ -48,8 +48,8 @@ export const lotteryRoutes: Routes<Names> = {
   placeLotteryOrder: ({ caller, request, idempotencyKey }, context) => orders.placeOrder(context, caller, request, idempotencyKey),
   cancelLotteryOrder: ({ caller, request }, context) => orders.cancelOrder(context, caller, request.orderId, request.line),
   getLotteryGroup: async ({ caller }, context) => ({
-    least: LEAST_GROUP,
-    most: await prizeGroupOf(context, caller.memberId),
+    min: MIN_GROUP,
+    max: await prizeGroupOf(context, caller.memberId),
     step: GROUP_STEP,
   }),
   getLotteryChases: ({ caller, request, language }, context) => chases(context, { memberId: caller.memberId, language }, request.gameCode),

@@ -187,7 +187,7 @@ export interface LotteryTables {
     stake: bigint;
     times: number;
     stops_on_win: boolean;
-    most: bigint | null;
+    max: bigint | null;
     made: Generated<number>;
     spent: bigint;
     last_order: string;
@@ -199,11 +199,11 @@ export interface LotteryTables {
   lottery_terms: {
     brand_code: string;
     game_code: string;
-    least_unit: bigint;
-    most_line: bigint;
-    most_order: bigint;
-    most_number: bigint;
-    most_draw: bigint;
+    min_unit: bigint;
+    max_line: bigint;
+    max_order: bigint;
+    max_number: bigint;
+    max_draw: bigint;
     opens: string | null;
     closes: string | null;
   };

@@ -62,11 +62,11 @@ export async function termsNow(query: Tx, brandCode: string, gameCode: string): 
   if (!terms) return null;
   const { opens, closes } = terms;
   return {
-    leastUnit: String(terms.least_unit),
-    mostLine: String(terms.most_line),
-    mostOrder: String(terms.most_order),
-    mostNumber: String(terms.most_number),
-    mostDraw: String(terms.most_draw),
+    leastUnit: String(terms.min_unit),
+    mostLine: String(terms.max_line),
+    mostOrder: String(terms.max_order),
+    mostNumber: String(terms.max_number),
+    mostDraw: String(terms.max_draw),
     hours: opens === null || closes === null ? null : { opens, closes },
     shares: Object.fromEntries(prices.map(({ play, share }) => [play, share])),
   };

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { waitingMatches } from './repo.ts';
 
-const BOUNDS = { withinMs: 3_000, mostBytes: 4_000_000 };
+const BOUNDS = { withinMs: 3_000, maxBytes: 4_000_000 };
 
 /** CallError not_found where this deployment has no sportsbook of its own. */
 export function tradedBook({ config: { sportsbook } }: Context): { origin: string; tradingKey: string } {

@@ -11,7 +11,7 @@ import { askBook, tradedBook } from './book-service.ts';
 import { answerOrder, insertOrder, type Query, type StoredOrder, unansweredOrders } from './repo.ts';
 
 const SEND_EVERY_MS = 2_000;
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /** How an order stands in the operators' log. */
 function actionOf(order: TradingOrder): string {
@@ -70,7 +70,7 @@ export async function giveOrder(
 
 /** Sends what was not answered, the oldest first, until one is not answered again; how many were. */
 export async function sendUnanswered(context: Context): Promise<number> {
-  const due = await unansweredOrders(context.db.query, new Date(context.clock.now() - SEND_EVERY_MS), MOST_AT_ONCE);
+  const due = await unansweredOrders(context.db.query, new Date(context.clock.now() - SEND_EVERY_MS), MAX_AT_ONCE);
   let sent = 0;
   for (const order of due) {
     if ((await sendOrder(context, order)) === 'waiting') break;

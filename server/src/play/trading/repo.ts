@@ -25,17 +25,17 @@ export const insertOrder = (tx: Query, { asked, ...order }: NewOrder): Promise<S
 export const answerOrder = (query: Query, id: string, outcome: TradingOutcome, at: Date) =>
   query.updateTable('trading_order').set({ outcome, answered_at: at }).where('id', '=', id).where('outcome', 'is', null).execute();
 
-export const unansweredOrders = (query: Query, before: Date, most: number): Promise<StoredOrder[]> =>
+export const unansweredOrders = (query: Query, before: Date, max: number): Promise<StoredOrder[]> =>
   query
     .selectFrom('trading_order')
     .select(['id', 'seq', 'asked'])
     .where('outcome', 'is', null)
     .where('at', '<', before)
     .orderBy('seq')
-    .limit(most)
+    .limit(max)
     .execute();
 
-const MOST_STEPS = 30;
+const MAX_STEPS = 30;
 /** What was ordered of a match, and of all live ones; the newest first. */
 export const ordersOf = (query: Query, match: string) =>
   query
@@ -44,7 +44,7 @@ export const ordersOf = (query: Query, match: string) =>
     .select(['t.id', 't.asked', 't.reason', 't.at', 't.outcome', 'o.name as by'])
     .where('t.match', '=', match)
     .orderBy('t.seq', 'desc')
-    .limit(MOST_STEPS)
+    .limit(MAX_STEPS)
     .execute();
 
 /** The action by which limits stand in the log until another operator asks for the same. */
@@ -125,7 +125,7 @@ export async function withdrawResult(tx: Query, id: string, at: Date): Promise<b
   return numUpdatedRows === 1n;
 }
 
-const MOST_ENTRIES = 10;
+const MAX_ENTRIES = 10;
 /** What operators typed of a match, the newest first. */
 export const resultsOf = (query: Query, match: string) =>
   query
@@ -137,5 +137,5 @@ export const resultsOf = (query: Query, match: string) =>
     .where('r.match', '=', match)
     .orderBy('r.entered_at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(MOST_ENTRIES)
+    .limit(MAX_ENTRIES)
     .execute();

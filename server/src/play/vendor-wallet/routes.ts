@@ -123,16 +123,16 @@ async function houseRules(
       ),
     ),
     terms: [...gamesByCode.values()].flatMap(({ shown, terms }) => (terms ? [toldTerms(shown.gameCode, terms)] : [])),
-    profile: { autoplay: hasAutoplay, least_cycle_ms: leastCycleMs, play_money_only: isPlayMoneyOnly },
+    profile: { autoplay: hasAutoplay, min_cycle_ms: leastCycleMs, play_money_only: isPlayMoneyOnly },
   };
 }
 
 const amountOf = (minor: number): number => vendorFromMinor(BigInt(minor), DECIMALS);
-const toldTerms = (game: string, { number, least, most, rake, rakeCap }: GameTerms) => ({
+const toldTerms = (game: string, { number, min, max, rake, rakeCap }: GameTerms) => ({
   game,
   number,
-  least: amountOf(least),
-  most: amountOf(most),
+  min: amountOf(min),
+  max: amountOf(max),
   rake,
   rake_cap: amountOf(rakeCap),
 });

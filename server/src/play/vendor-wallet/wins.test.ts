@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type LastWin, MOST_WINS, type VendorStatus, type WinsAnswer } from '@sorak/contract';
+import { type LastWin, MAX_WINS, type VendorStatus, type WinsAnswer } from '@sorak/contract';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../../ledger/audit.ts';
@@ -154,7 +154,7 @@ test('a win above its bound is held, and only this one', async () => {
 
 test('a call that is none: too many, nothing, a wrong signature', async () => {
   const [bet] = (await placed(1)) as [Bet];
-  const many = Array.from({ length: MOST_WINS + 1 }, () => winFor(bet, 1));
+  const many = Array.from({ length: MAX_WINS + 1 }, () => winFor(bet, 1));
   expect(await send(many)).toMatchObject({ status: 'RS_ERROR_WRONG_TYPES' });
   expect(await send([])).toMatchObject({ status: 'RS_ERROR_WRONG_TYPES' });
   expect(await send([winFor(bet, 1)], { signature: 'none' })).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE' });

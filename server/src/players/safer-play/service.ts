@@ -60,7 +60,7 @@ export async function stakeLeft(query: repo.Query, memberId: bigint, at: Date): 
     roomOf(guard[`stake_${period}`], guard[`${period}_staked`]),
     roomOf(guard[`loss_${period}`], guard[`${period}_lost`]),
   ]);
-  return rooms.reduce((least, room) => (room !== null && (least === null || room < least) ? room : least), null);
+  return rooms.reduce((min, room) => (room !== null && (min === null || room < min) ? room : min), null);
 }
 
 /** What is left under a limit; a loss that winnings have turned into a gain leaves more than the limit, as the bet's own question has it. */

@@ -61,18 +61,18 @@ function reaches(level: number, ground: Ground): Sql {
   if (level <= 0) return TRUE;
   if (!lowest) return sql`false`;
   const asked = above.flatMap(({ required }) => (required === null ? [] : [required]));
-  const least = asked.reduce<bigint | null>((best, one) => (best === null || one < best ? one : best), null);
-  if (least !== null && least <= 0n) return TRUE;
+  const min = asked.reduce<bigint | null>((best, one) => (best === null || one < best ? one : best), null);
+  if (min !== null && min <= 0n) return TRUE;
   const granted: Sql = sql`(m.rank_level >= ${lowest.level} or m.id in (select x.member_id from rank_told x
     where x.level >= ${level} and (x.falls_at is null or x.falls_at > ${date(ground.at)}) and ${mine(ground)}))`;
-  if (least === null) return granted;
+  if (min === null) return granted;
   const quarter = (ms: number): number => ms / QUARTER_MS;
   const sums = ground.months.map(
     ({ from, to }) => sql`sum(x.valid_bet) filter (where x.quarter >= ${quarter(from)} and x.quarter < ${quarter(to)})`,
   );
   const [first, last] = [Math.min(...ground.months.map(({ from }) => from)), Math.max(...ground.months.map(({ to }) => to))];
   return sql`(${granted} or m.id in (select x.member_id from valid_sum x where x.quarter >= ${quarter(first)} and x.quarter < ${quarter(last)}
-    and ${mine(ground)} group by x.member_id having greatest(${sql.join(sums)}) >= ${least}::int8))`;
+    and ${mine(ground)} group by x.member_id having greatest(${sql.join(sums)}) >= ${min}::int8))`;
 }
 
 function conditionSql(one: SegmentCondition, ground: Ground): Sql {

@@ -27,13 +27,13 @@ export const findTicket = (query: Query, hash: Buffer, now: Date) =>
   query.selectFrom('login_ticket').selectAll().where('ticket_hash', '=', hash).where('expires_at', '>', now).executeTakeFirst();
 
 /** Counts a try on a ticket before it is checked; nothing when it is gone, run out or tried too often. */
-export async function chargeTicket(query: Query, hash: Buffer, now: Date, mostTries: number): Promise<Ticket | undefined> {
+export async function chargeTicket(query: Query, hash: Buffer, now: Date, maxTries: number): Promise<Ticket | undefined> {
   return query
     .updateTable('login_ticket')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('ticket_hash', '=', hash)
     .where('expires_at', '>', now)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .returning(['member_id', 'is_question', 'method', 'is_trusting', 'tries'])
     .executeTakeFirst();
 }

@@ -16,7 +16,7 @@ import type { Visitor } from './service.ts';
 import { isAuthenticatorCode } from './totp-service.ts';
 
 const TICKET_LIFE_MS = 10 * 60_000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /** Wrong answers of one member over all tickets, a known browser apart from all strange ones: a new sign-in gives no new guesses beyond these. */
 const WRONG_A_DAY = { name: 'factor-wrong', max: 20, windowMs: 86_400_000 };
 const LOCK_MS = 5 * 60_000;
@@ -87,7 +87,7 @@ export async function answerFactor(
   visitor: Visitor,
 ): Promise<(Entered & { readonly memberId: bigint; readonly method: string }) | FactorAsked | FactorRefused> {
   const hash = hashToken(ticket);
-  const found = await repo.chargeTicket(context.db.query, hash, new Date(context.clock.now()), MOST_TRIES);
+  const found = await repo.chargeTicket(context.db.query, hash, new Date(context.clock.now()), MAX_TRIES);
   if (!found || found.is_question !== (method === 'PAYEE')) return { code: 'login_ticket_invalid' };
   const memberId = found.member_id;
   const device = await knownDevice(context, memberId, visitor.deviceToken);
@@ -102,7 +102,7 @@ export async function answerFactor(
     await addHit(context, WRONG_A_DAY, counted);
     await noteFailure(context, memberId, visitor, method, 'factor_failed');
     // Its last answer was wrong: this sign-in has failed, and its owner hears of it.
-    if (found.tries >= MOST_TRIES && (await repo.takeTicket(context.db.query, hash)))
+    if (found.tries >= MAX_TRIES && (await repo.takeTicket(context.db.query, hash)))
       await notifyOwner(context, memberId, 'blocked', originOf(visitor));
     return { code: verdict };
   }

@@ -88,8 +88,8 @@ export const rankMonths = (now: number, timeZone: string) =>
 
 /** The highest rank that any of these months' valid bets reach. */
 export function earnedRank(ranks: readonly RankRow[], sums: readonly bigint[]): RankRow | undefined {
-  const most = sums.reduce((best, sum) => (sum > best ? sum : best), 0n);
-  return ranks.findLast(({ required_valid_bet: required }) => required !== null && required <= most);
+  const max = sums.reduce((best, sum) => (sum > best ? sum : best), 0n);
+  return ranks.findLast(({ required_valid_bet: required }) => required !== null && required <= max);
 }
 
 /** The level that holds because no notice about it has run out; 0 where there is none. */

@@ -80,8 +80,8 @@ test('a rank promises the rebate that its claims are paid by, and none where the
   const who = await player(50_000_000);
   const paid = async (): Promise<string | undefined> => {
     const { lines } = (await rebates(world.context, who.memberId, { pageNo: 1, pageSize: 14 })) ?? {};
-    const [least = 0, ...more] = (lines ?? []).map(({ rate }) => rate).toSorted((a, b) => a - b);
-    return [least, more.at(-1) ?? least].map((rate) => rate.toFixed(2)).join('–') + '%';
+    const [min = 0, ...more] = (lines ?? []).map(({ rate }) => rate).toSorted((a, b) => a - b);
+    return [min, more.at(-1) ?? min].map((rate) => rate.toFixed(2)).join('–') + '%';
   };
   const cells = await promised();
   expect(cells).toHaveLength(7);

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { inLanguage } from '../../lib/in-language.ts';
-import { finishGiven, givenTo, mostOf } from '../../money/wagering/given-service.ts';
+import { finishGiven, givenTo, maxOf } from '../../money/wagering/given-service.ts';
 import { countBets, requiredOf, validBetsBetween } from '../../money/wagering/service.ts';
 import { freeGameShown, freeOf } from '../../play/free-play/service.ts';
 import { isOptedOut, mayBePromoted, setOptedOut, whyNotGiven } from '../../players/safer-play/service.ts';
@@ -18,7 +18,7 @@ import { costOf, minorOf, spanOf } from './rule.ts';
 
 const DECIMALS = 2;
 /** All of a member's gifts that are looked at; nobody has as many. */
-const MOST = 2_000;
+const MAX = 2_000;
 /** How long an ended campaign is still shown. */
 const SHOWN_MS = 14 * 86_400_000;
 const money = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
@@ -30,13 +30,13 @@ function termsOf({ rule, form, amount, base }: gifts.ToldGift, credit: Credit | 
   if (form !== 'bonus' && !isFreeForm(form)) return null;
   // What free play asks is known once it is over: so often what was won.
   const asked = isFreeForm(form) ? (credit?.amount ?? 0n) : base;
-  const most = isFreeForm(form) ? costOf(rule, amount) : mostOf(amount, terms.mostPercent);
+  const max = isFreeForm(form) ? costOf(rule, amount) : maxOf(amount, terms.mostPercent);
   return {
     times: terms.times,
     required: money(requiredOf(asked, terms.times)),
     weights: terms.weights,
     maxBet: terms.maxBet,
-    most: most === null ? null : money(most),
+    max: max === null ? null : money(max),
     days: terms.days,
   };
 }
@@ -91,8 +91,8 @@ async function giftsOf(context: Context, memberId: bigint, language: string): Pr
   await countBets(query, memberId, { now, isPatient: false });
   await finishGiven(query, memberId, now);
   const [rows, credits, text] = [
-    await gifts.findOf(query, memberId, MOST),
-    await givenTo(query, memberId, MOST),
+    await gifts.findOf(query, memberId, MAX),
+    await givenTo(query, memberId, MAX),
     await reader(context, language),
   ];
   const byId = new Map(credits.map((one) => [one.id, one]));
@@ -241,7 +241,7 @@ export async function campaignCards(context: Context, memberId: bigint, language
       state: labelOf(campaign, standing, isTheirs, played),
       needsSignUp: rule.signUp !== 'none',
       form: rule.form,
-      most: greatestGift(rule),
+      max: greatestGift(rule),
       startsAt: rule.calendar.startsAt,
       endsAt: rule.calendar.endsAt,
       progress: played === null || rule.trigger.kind !== 'turnover' ? null : { played: money(played), target: rule.trigger.target },
@@ -290,7 +290,7 @@ export async function redeemPromoCode(context: Context, asker: Asker, text: stri
 
 export async function redeemHistory(context: Context, memberId: bigint, language: string) {
   const [rows, own, text] = [
-    await redeemedBy(context.db.query, memberId, MOST),
+    await redeemedBy(context.db.query, memberId, MAX),
     await giftsOf(context, memberId, language),
     await reader(context, language),
   ];

@@ -137,8 +137,8 @@ async function runUntilKilled(presses: readonly Press[]): Promise<{ asked: Press
       .split('\n')
       .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as { asked?: number }]));
   };
-  const least = 4 + Math.floor(Math.random() * (presses.length - 20));
-  while (entries().filter(({ done }) => done !== undefined).length < least) {
+  const min = 4 + Math.floor(Math.random() * (presses.length - 20));
+  while (entries().filter(({ done }) => done !== undefined).length < min) {
     if (child.exitCode !== null) throw new Error('the platform ended by itself');
     await sleep(2);
   }

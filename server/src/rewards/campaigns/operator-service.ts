@@ -128,7 +128,7 @@ async function allProblems(context: Context, db: repo.Db, wording: repo.Wording)
 export async function checkCampaign(context: Context, { id: _id, ...wording }: Asked<'checkCampaign'>) {
   const problems = await allProblems(context, context.db.query, wording);
   if (problems.length === 0) await assertRulesKeepAnEdge(context.db.query, brandCode(context), wording.rule);
-  return { problems, most: greatestGift(wording.rule), cost: greatestCost(wording.rule) };
+  return { problems, max: greatestGift(wording.rule), cost: greatestCost(wording.rule) };
 }
 
 /** Writes the draft; one that waits for a second operator cannot be changed under their eyes. CallError conflict. */

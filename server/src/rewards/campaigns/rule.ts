@@ -10,12 +10,12 @@ const PERCENT = 100n;
 /** Units of currency, as rules are written, to minor units. */
 export const minorOf = (amount: number): bigint => minorFromNumber(amount, DECIMALS);
 
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** What a gift comes to, minor units, of a wheel the most that it can bring; `of` is the deposit, loss or turnover that it is reckoned from. Rounded down. */
 export function giftOf({ size }: Pick<CampaignRule, 'size'>, of: bigint, rankLevel: number): bigint {
   if (size.kind === 'fixed') return minorOf(size.amount);
-  if (size.kind === 'share') return least((of * BigInt(size.percent)) / PERCENT, minorOf(size.cap));
+  if (size.kind === 'share') return min((of * BigInt(size.percent)) / PERCENT, minorOf(size.cap));
   if (size.kind === 'tiers') return minorOf(size.tiers.findLast(({ from }) => of >= minorOf(from))?.amount ?? 0);
   if (size.kind === 'ranks') return minorOf(size.byRank[String(rankLevel)] ?? 0);
   return minorOf(greatestGift({ size }));

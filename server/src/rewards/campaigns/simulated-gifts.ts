@@ -90,9 +90,9 @@ export function giveInOrder(
   return { given, over, household };
 }
 
-function had(counts: Counts, households: Households, member: number, most: number): boolean {
-  if (!households.isShared(member)) return counts.of(member) >= most;
+function had(counts: Counts, households: Households, member: number, max: number): boolean {
+  if (!households.isShared(member)) return counts.of(member) >= max;
   let count = 0;
-  for (const other of households.of(member)) if ((count += counts.of(other)) >= most) return true;
+  for (const other of households.of(member)) if ((count += counts.of(other)) >= max) return true;
   return false;
 }

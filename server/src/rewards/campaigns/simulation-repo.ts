@@ -15,13 +15,13 @@ export const whoSql = (
   and not exists (select from fact l where l.member_id = m.id and l.kind = 'limit_reached' and (l.detail ->> 'until')::int8 > ${at.getTime()}::int8)`;
 
 /** Reads all in one snapshot that changes nothing, and never for long. */
-export const reading = <T>(db: Db, mostMs: number, read: (tx: Db) => Promise<T>): Promise<T> =>
+export const reading = <T>(db: Db, maxMs: number, read: (tx: Db) => Promise<T>): Promise<T> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await sql.raw(`set local statement_timeout = ${mostMs}; set local work_mem = '64MB'`).execute(tx);
+      await sql.raw(`set local statement_timeout = ${maxMs}; set local work_mem = '64MB'`).execute(tx);
       return read(tx);
     });
 

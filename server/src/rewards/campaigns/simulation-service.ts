@@ -17,7 +17,7 @@ type Signal = (typeof ABUSE_SIGNALS)[number];
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DECIMALS = 2;
-const MOST_MS = 30_000;
+const MAX_MS = 30_000;
 /** What the play of all members may take to be summed; then the shares are left out. */
 const GGR_MS = 8_000;
 /** Of so many with the greatest cost it is asked what looks like abuse, and so many are listed. */
@@ -155,7 +155,7 @@ async function unlessLong<T>(read: Promise<T>): Promise<T | null> {
 export async function simulateGifts(context: Context, rule: CampaignRule, stretch: Stretch) {
   const at = new Date(stretch.to);
   const starts = rule.limits.cycle === 'once' ? [0] : periodStarts(stretch.from, stretch.to, rule.limits.cycle, stretch.timeZone, 1_000);
-  return repo.reading(context.db.query, MOST_MS, async (tx) => {
+  return repo.reading(context.db.query, MAX_MS, async (tx) => {
     const who = await whoOf(context, tx, rule, at);
     const level = rule.size.kind === 'ranks' ? levelSql(await rankGround(context, tx, stretch.to), stretch.to) : levelSql(null, stretch.to);
     const candidates = candidatesSql(rule, stretch, periodsOf(rule, stretch), who, level);
@@ -188,7 +188,7 @@ export async function simulateCampaign(context: Context, rule: CampaignRule, day
   const cost = found?.done.given.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
   const { gifts = 0, offered = 0n, cost: wasCost = 0n } = found?.kept ?? {};
   return {
-    isReckoned: found !== null,
+    isCalculated: found !== null,
     from: stretch.from,
     to,
     could: found?.could ?? 0,

@@ -170,13 +170,13 @@ export function candidatesSql(rule: CampaignRule, stretch: Stretch, periods: rea
   const span = unit === null ? sql`1` : sql`date_trunc(${unit}, y.at at time zone ${stretch.timeZone})`;
   return sql`
     select (extract(epoch from z.at) * 1000)::float8 as at, z.member_id::float8 as member, ${costSql(rule)}::float8 as amount from (
-      select y.*, row_number() over w as place, min(y.amount) over (w rows between unbounded preceding and 1 preceding) as least from (
+      select y.*, row_number() over w as place, min(y.amount) over (w rows between unbounded preceding and 1 preceding) as min from (
         select distinct on (x.member_id, x.key) x.member_id, x.key, x.at, x.n, x.base, ${amountSql(rule)} as amount from (
           select k.*, ${level} as level from (${causes}) k join member m on m.id = k.member_id where ${who}) x
           where ${onSql(rule, stretch.timeZone)} and x.at >= ${time(stretch.from)} and x.at < ${time(stretch.to)}
           order by x.member_id, x.key, x.at, x.n) y
         where y.amount > 0 and ${hasBase(rule)}
         window w as (partition by y.member_id, ${span} order by y.at, y.n)) z
-      where z.place <= ${rule.limits.perMember} or z.amount < z.least
+      where z.place <= ${rule.limits.perMember} or z.amount < z.min
       order by z.at, z.n, z.member_id`;
 }

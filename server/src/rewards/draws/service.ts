@@ -31,8 +31,8 @@ export async function makeDraw(context: Context, operatorId: bigint, asked: Requ
   const tickets = published.find((one) => one.code === asked.tickets && one.rule.form === 'ticket');
   const prizes = wanted.map((one) => minorFromNumber(one, DECIMALS));
   const total = prizes.reduce((sum, one) => sum + one, 0n);
-  const most = campaign ? minorFromNumber(greatestGift(campaign.rule), DECIMALS) : 0n;
-  if (!campaign || (kind === 'raffle' && !tickets) || prizes.some((one) => one > most)) throw new CallError('campaign_unready');
+  const max = campaign ? minorFromNumber(greatestGift(campaign.rule), DECIMALS) : 0n;
+  if (!campaign || (kind === 'raffle' && !tickets) || prizes.some((one) => one > max)) throw new CallError('campaign_unready');
   const at = new Date(context.clock.now());
   if (opensAt < at.getTime() || closesAt <= opensAt || prizes.some((one) => one <= 0n)) throw new CallError('conflict');
   const seed = randomBytes(32).toString('hex');

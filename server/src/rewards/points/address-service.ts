@@ -8,7 +8,7 @@ import * as exchanges from './exchange-repo.ts';
 import * as repo from './parcel-repo.ts';
 import type { ParcelAddress } from './tables.ts';
 
-const MOST = 10;
+const MAX = 10;
 
 export const linesOf = ({ label, name, phone, street, city, postal_code: postalCode }: repo.AddressRow): ParcelAddress => ({
   label,
@@ -30,7 +30,7 @@ export async function saveAddress(context: Context, memberId: bigint, lines: Par
     await exchanges.lockExchanging(tx, memberId);
     const known = await repo.findAddresses(tx, memberId);
     if (known.some((one) => one.id === id)) return;
-    if (known.length >= MOST) throw new CallError('conflict');
+    if (known.length >= MAX) throw new CallError('conflict');
     const { postalCode, ...rest } = lines;
     await repo.insertAddress(tx, { id, member_id: memberId, ...rest, postal_code: postalCode, made_at: new Date(context.clock.now()) });
   });

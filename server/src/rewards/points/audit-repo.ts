@@ -44,7 +44,7 @@ const PARCELS = `
   select 'stock_below_nothing', 'reward ' || code from point_reward where available < 0`;
 
 export const POINT_RULES: readonly AuditCheck[] = [
-  { name: 'points are reckoned from what was seen', sql: EARNED },
+  { name: 'points are calculated from what was seen', sql: EARNED },
   { name: 'decisions on exchanges stand in the log', sql: DECIDED },
   { name: 'parcels stand where their steps led', sql: PARCELS },
 ];

@@ -26,7 +26,7 @@ export type NewReward = {
 };
 
 /** More than a reader would ever leaf through. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 /** What is offered or announced. */
 export const findRewards = ({ query }: Db, brandCode: string, now: Date) =>
@@ -37,7 +37,7 @@ export const findRewards = ({ query }: Db, brandCode: string, now: Date) =>
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
     .orderBy('position')
     .orderBy('code')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
 
 export const findSetting = ({ query }: Db, brandCode: string) =>

@@ -34,7 +34,7 @@ export type NewPromotion = {
 };
 
 /** More than a reader would ever leaf through. */
-const MOST = 500;
+const MAX = 500;
 
 /** What is announced, running, or ended after `endedAfter`, with the names of its category. */
 export function findPromotions({ query }: Db, brandCode: string, endedAfter: Date) {
@@ -48,7 +48,7 @@ export function findPromotions({ query }: Db, brandCode: string, endedAfter: Dat
     .where((where) => where.or([where('p.ends_at', 'is', null), where('p.ends_at', '>', endedAfter)]))
     .orderBy('p.position')
     .orderBy('p.code')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
 }
 

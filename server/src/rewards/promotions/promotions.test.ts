@@ -64,13 +64,13 @@ test('the terms of what the platform gives are the brand’s own figures', async
   const termsOf = (code: string) => list.find(({ id }) => id === code)?.terms;
   // What is the most is told as such, and what must be wagered in money: 16 times the bonus.
   expect(termsOf('first-deposit-100')).toMatchObject({
-    isMost: true,
+    isMax: true,
     base: 'deposit_and_bonus',
     required: null,
     example: { deposit: 50_000, bonus: 50_000, required: 800_000 },
   });
-  expect(termsOf('daily-slots-10')).toMatchObject({ isMost: true, base: 'bonus', example: { required: expect.any(Number) as number } });
-  expect(termsOf('welcome-credit')).toMatchObject({ isMost: false, base: 'amount', required: 10_000_000, example: null });
+  expect(termsOf('daily-slots-10')).toMatchObject({ isMax: true, base: 'bonus', example: { required: expect.any(Number) as number } });
+  expect(termsOf('welcome-credit')).toMatchObject({ isMax: false, base: 'amount', required: 10_000_000, example: null });
   expect(list.find(({ id }) => id === 'first-deposit-100')?.action.to).toBe('/promotions?mc=depositv2&bonus=first-deposit-100');
 });
 

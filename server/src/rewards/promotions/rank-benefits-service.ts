@@ -28,8 +28,8 @@ const readBoard = (context: Context): Promise<Board> => boards(context, () => lo
 function span(rates: readonly number[]): Cell {
   const some = rates.filter((rate) => rate > 0);
   if (some.length === 0) return false;
-  const [least, most] = [Math.min(...some), Math.max(...some)].map((rate) => (rate / PER_PERCENT).toFixed(2));
-  return least === most ? `${most}%` : `${least}–${most}%`;
+  const [min, max] = [Math.min(...some), Math.max(...some)].map((rate) => (rate / PER_PERCENT).toFixed(2));
+  return min === max ? `${max}%` : `${min}–${max}%`;
 }
 
 /** What is given says beside its name how often it is staked before it leaves; `times` in hundredths, nothing where it differs by rank. */

@@ -59,10 +59,7 @@ export async function rankOutlook(context: Context, memberId: bigint, perDay: nu
   const daysLeft = Math.max(1, Math.ceil((endsAt - now) / DAY_MS));
   const daysGone = Math.max(1, Math.ceil((now - (thisMonth?.startsAt ?? now)) / DAY_MS));
   const dayLimits = limits.list.filter(({ kind, period }) => period === 'day' && (kind === 'stake' || kind === 'deposit'));
-  const mostPerDay = dayLimits.reduce<number | null>(
-    (least, { limit }) => (limit === null ? least : Math.min(least ?? limit, limit)),
-    null,
-  );
+  const maxPerDay = dayLimits.reduce<number | null>((min, { limit }) => (limit === null ? min : Math.min(min ?? limit, limit)), null);
   const returnPercent = returnOf(context);
   const coming = comingOf(gifts, now, endsAt, settings.timeZone);
   const at = (amounts: readonly bigint[], one: number): bigint => amounts[levels.indexOf(one)] ?? 0n;
@@ -88,12 +85,12 @@ export async function rankOutlook(context: Context, memberId: bigint, perDay: nu
       gifts: money(brought.reduce((sum, one) => sum + one, 0n)),
       rebate: money((more * BigInt(rate)) / MILLION),
       cost: money((more * BigInt(Math.round((PERCENT - returnPercent) * PERCENT))) / BigInt(PERCENT * PERCENT)),
-      isWithinLimits: mostPerDay === null || money(each) <= mostPerDay,
+      isWithinLimits: maxPerDay === null || money(each) <= maxPerDay,
     };
   };
   const next = ranks.find(({ rank_level: one, required_valid_bet: required }) => one > level && required !== null && required > played);
   const isQuiet = limits.stop !== null || limits.list.some(({ left }) => left === 0);
-  const chosen = minorFromNumber(mostPerDay === null ? perDay : Math.min(perDay, mostPerDay), DECIMALS);
+  const chosen = minorFromNumber(maxPerDay === null ? perDay : Math.min(perDay, maxPerDay), DECIMALS);
   const missing = (next?.required_valid_bet ?? 0n) - played;
   const needed = (missing + BigInt(daysLeft) - 1n) / BigInt(daysLeft);
   return {
@@ -102,7 +99,7 @@ export async function rankOutlook(context: Context, memberId: bigint, perDay: nu
     daysLeft,
     validBet: money(played),
     average: money(played / BigInt(daysGone)),
-    mostPerDay,
+    maxPerDay,
     returnPercent,
     columns: isQuiet ? [column('stop', 0n)] : [column('stop', 0n), column('choice', chosen), ...(next ? [column('next', needed)] : [])],
     dates: coming.flatMap(({ at: day, gift }) => {

@@ -55,7 +55,7 @@ test('gifts of ranks are campaigns, public with day, amounts and terms; an outlo
   expect((choice?.gifts ?? 0) - (stop?.gifts ?? 0)).toBe(60_000);
   await app.ask('POST', '/wps/member/limits', { token, json: { kind: 'stake', period: 'day', amount: 50_000 } });
   const bound = await ask(900_000);
-  expect(bound).toMatchObject({ mostPerDay: 50_000 });
+  expect(bound).toMatchObject({ maxPerDay: 50_000 });
   expect(bound.columns[1]).toMatchObject({ perDay: 50_000, isWithinLimits: true });
   expect(bound.columns[2]).toMatchObject({ isWithinLimits: false });
   await takeBreak(app.context, id, 1);

@@ -164,7 +164,7 @@ function promotionView(row: Row, { settings, now, offers, prizes, credit }: Boar
     endsAt: row.ends_at?.getTime() ?? null,
     terms: {
       maxAmount,
-      isMost: offer !== undefined || (prize === undefined && given === null),
+      isMax: offer !== undefined || (prize === undefined && given === null),
       minBet: money(row.min_bet),
       turnover,
       base: offer?.base ?? 'amount',
@@ -188,10 +188,10 @@ const withOffer = ({ action_path: to, offer_code: offer }: Row): string | null =
 /** The ends of the welcome credit, beside its turnover. */
 function creditFacts(kind: Row['kind'], credit: Board['credit'], { currencySymbol: symbol }: Settings): { label: Texts; value: Texts }[] {
   if (kind !== 'welcome_credit' || !credit) return [];
-  const { most, days } = credit;
-  const sum = most === null ? null : `${symbol} ${formatAmount(most)}`;
+  const { max, days } = credit;
+  const sum = max === null ? null : `${symbol} ${formatAmount(max)}`;
   return [
-    ...(sum === null ? [] : [{ label: inEvery('credit.most'), value: { EN: sum } }]),
+    ...(sum === null ? [] : [{ label: inEvery('credit.max'), value: { EN: sum } }]),
     ...(days === null ? [] : [{ label: inEvery('credit.time'), value: inEvery('credit.days', () => ({ days })) }]),
   ];
 }

@@ -1,4 +1,4 @@
-import { MOST_REBATE } from '../../money/wagering/give-back-service.ts';
+import { MAX_REBATE } from '../../money/wagering/give-back-service.ts';
 /** Minor units of valid bets by kind of game, all so far and what counted for a bonus. */
 export type Tally = { readonly gameType: string; readonly validBet: bigint; readonly bonusBet: bigint };
 export type Rate = { readonly gameType: string; readonly rankLevel: number; readonly rate: number };
@@ -11,7 +11,7 @@ const MILLION = 1_000_000n;
 /** The rate that holds for a rank: of the highest rank with a rate of its own that the member has reached. Never more than a rebate may be at all. */
 export const rateFor = (rates: readonly Rate[], gameType: string, rankLevel: number): number =>
   Math.min(
-    MOST_REBATE,
+    MAX_REBATE,
     rates
       .filter((one) => one.gameType === gameType && one.rankLevel <= rankLevel)
       .reduce((best, one) => (one.rankLevel >= best.rankLevel ? one : best), { rankLevel: -1, rate: 0 }).rate,

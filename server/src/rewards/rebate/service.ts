@@ -111,7 +111,7 @@ export async function claimRebate(context: Context, memberId: bigint, expected: 
   const setting = await repo.findSetting(db.query, brandCode(context));
   if (!setting) return undefined;
   const now = new Date(context.clock.now());
-  const [least, rankLevel] = [minorFromNumber(expected, DECIMALS), await rankLevelOf(context, memberId)];
+  const [min, rankLevel] = [minorFromNumber(expected, DECIMALS), await rankLevelOf(context, memberId)];
   await countBets(db.query, memberId, { now });
   const outcome = await inTransaction(db.query, async (tx): Promise<ClaimOutcome & { readonly isNew?: boolean }> => {
     const id = uuidFrom(`rebate:${memberId}:${key}`);
@@ -120,7 +120,7 @@ export async function claimRebate(context: Context, memberId: bigint, expected: 
     if (known) return { isPaid: true, claim: claimView(known) };
     const { lines, total } = await dueOf(tx, context, memberId, rankLevel, setting);
     if (total < setting.min_claim) return { isPaid: false, reason: 'rebate_too_small', total: amountFromMinor(total) };
-    if (total < least) return { isPaid: false, reason: 'rebate_changed', total: amountFromMinor(total) };
+    if (total < min) return { isPaid: false, reason: 'rebate_changed', total: amountFromMinor(total) };
     const paid = lines.filter(({ amount }) => amount > 0n);
     await give(tx, {
       memberId,

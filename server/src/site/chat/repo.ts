@@ -125,15 +125,15 @@ export async function addReport(query: Query, brand: string, id: bigint, memberI
   return row.reports;
 }
 
-/** Messages of others since the member last read, counted no further than `most`. */
-export async function countUnread({ pool }: Db, brand: string, memberId: bigint, most: number): Promise<number> {
+/** Messages of others since the member last read, counted no further than `max`. */
+export async function countUnread({ pool }: Db, brand: string, memberId: bigint, max: number): Promise<number> {
   const { rows } = await pool.query<{ unread: bigint }>({
     name: 'chat-unread',
     text: `select count(*) as unread from (
         select from chat_message
         where brand_code = $1 and hidden_at is null and member_id is distinct from $2
           and id > coalesce((select last_id from chat_read where member_id = $2), 0) limit $3) seen`,
-    values: [brand, memberId, most],
+    values: [brand, memberId, max],
   });
   return Number(rows[0]?.unread ?? 0n);
 }

@@ -34,9 +34,9 @@ const DEMO_IP = '127.0.0.1';
 const PRODUCT = { code: 'DEMO', name: 'Sorak Demo', games: [{ code: 'demo_round', name: 'Demo round', type: 'RNG' as const }] };
 /** So many accounts are opened at once: each is a transaction of its own. */
 const AT_ONCE = 8;
-const MOST_IN_WAVE = 5_000;
+const MAX_IN_WAVE = 5_000;
 /** Of a large team so many play. */
-const MOST_PLAYERS = 200;
+const MAX_PLAYERS = 200;
 const OWN_UNITS = 1_000_000;
 
 /** The same platform at another moment: what it writes is dated by its clock. The ledger keeps its own, the database's. */
@@ -70,8 +70,8 @@ async function openPerson(
 /** Waves of people whose uplines exist already, of some thousands at the most. */
 function* waves(people: readonly Person[], ids: Ids): Generator<readonly Person[]> {
   for (let from = 0; from < people.length;) {
-    const length = people.slice(from, from + MOST_IN_WAVE).findIndex(({ above }) => !ids.has(above));
-    const to = length === -1 ? Math.min(people.length, from + MOST_IN_WAVE) : from + length;
+    const length = people.slice(from, from + MAX_IN_WAVE).findIndex(({ above }) => !ids.has(above));
+    const to = length === -1 ? Math.min(people.length, from + MAX_IN_WAVE) : from + length;
     if (to === from) throw new Error(`Nobody is called ${people[from]?.above}.`);
     yield people.slice(from, to);
     from = to;
@@ -112,7 +112,7 @@ function refused(error: unknown): Placed | undefined {
 const playersOf = (people: readonly Person[]): string[] =>
   people
     .filter(({ isAgent }) => isAgent === 0)
-    .slice(0, MOST_PLAYERS)
+    .slice(0, MAX_PLAYERS)
     .map(({ username }) => username);
 
 async function playDays(context: Context, { people, days }: TeamPlan, ids: Ids, since: number): Promise<void> {

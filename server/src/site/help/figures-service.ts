@@ -1,5 +1,5 @@
 import { formatAmount, numberFromMinor } from '@sorak/contract';
-import { newCardMost } from '../../payments/bank-card/new-card-service.ts';
+import { newCardMax } from '../../payments/bank-card/new-card-service.ts';
 import type { Context } from '../../context.ts';
 import { settingOf } from '../../payments/deposit/offers-service.ts';
 import { inEvery } from '../../lib/words.ts';
@@ -23,7 +23,7 @@ export async function helpFigures(context: Context): Promise<Figures> {
     givenTerms(context.db.query, brandCode(context), 'welcome'),
     pointFigures(context),
     withdrawalFigures(context),
-    newCardMost(context),
+    newCardMax(context),
   ]);
   const money = (amount: number): string => `${settings.currencySymbol} ${formatAmount(amount)}`;
   const minor = (amount: bigint): string => money(numberFromMinor(amount, DECIMALS));

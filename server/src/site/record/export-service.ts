@@ -12,16 +12,16 @@ import { type Export, exportRows } from './export-rows.ts';
 import { fileName } from './export-words.ts';
 import { zoneText } from '../../lib/day.ts';
 import { countLogins } from '../../players/session/login-origin-service.ts';
-import { MOST_PERIODS, profit } from './profit-service.ts';
+import { MAX_PERIODS, profit } from './profit-service.ts';
 import { transactionPage } from './service.ts';
 import { teamTransactions } from './team-line-service.ts';
 
 /** Some 30 MB; more is asked for in parts. */
-const MOST_ROWS = 200_000;
+const MAX_ROWS = 200_000;
 const LIFE_MS = 60_000;
 const LIMIT = { name: 'record-export', max: 20, windowMs: 600_000 };
 /** Files sent at once by one process. */
-const MOST_FILES = 4;
+const MAX_FILES = 4;
 const LONGEST_MS = 600_000;
 
 type TeamQuestion = Extract<ExportQuestion, { record: `team${string}` }>;
@@ -53,7 +53,7 @@ async function countRows(context: Context, { memberId, question, language }: Exp
   if (question.record === 'transactions')
     return (await transactionPage(context, { memberId, language }, { ...question, pageNo: 1, pageSize: 1 })).totalRecords;
   if (question.record === 'logins') return countLogins(context, memberId, question);
-  return (await profit(context, memberId, question))?.periods.length ?? MOST_PERIODS + 1;
+  return (await profit(context, memberId, question))?.periods.length ?? MAX_PERIODS + 1;
 }
 
 type Asked = { readonly memberId: bigint; readonly sessionId: string; readonly question: ExportQuestion; readonly language: string };
@@ -63,8 +63,8 @@ export async function openExport(context: Context, { memberId, sessionId, questi
   await countHit(context, LIMIT, String(memberId));
   const rows = await countRows(context, { memberId, question, language });
   if (rows === null) return null;
-  const most = question.record === 'profit' ? MOST_PERIODS : MOST_ROWS;
-  if (rows > most) return { isTooLarge: true as const, rows, most };
+  const max = question.record === 'profit' ? MAX_PERIODS : MAX_ROWS;
+  if (rows > max) return { isTooLarge: true as const, rows, max };
   const ticket = newToken();
   const expiresAt = context.clock.now() + LIFE_MS;
   await insertExport(context.db, {
@@ -86,7 +86,7 @@ export type ExportFile = { readonly name: string; readonly stream: Readable };
 export async function fetchExport(context: Context, ticket: string): Promise<ExportFile | 'busy' | null> {
   const busy = sending.get(context) ?? { files: 0 };
   sending.set(context, busy);
-  if (busy.files >= MOST_FILES) return 'busy';
+  if (busy.files >= MAX_FILES) return 'busy';
   const kept = await takeExport(context.db, hashToken(ticket));
   if (!kept || kept.ended_at !== null || kept.expires_at.getTime() <= context.clock.now()) return null;
   const file: Export = { memberId: kept.member_id, question: kept.question, language: kept.language };

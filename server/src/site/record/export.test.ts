@@ -116,7 +116,7 @@ test('a ticket ends with its minute, its session and its use; too much is refuse
   expect([refused.status, refused.body.errorCode, refused.body.value]).toEqual([
     413,
     'export_too_large',
-    expect.objectContaining({ most: 200_000 }),
+    expect.objectContaining({ max: 200_000 }),
   ]);
   for (const json of [
     { ...question, timeZone: 'Mars/Base' },

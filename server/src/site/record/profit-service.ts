@@ -10,8 +10,8 @@ import { kindsOf, QUARTER_MS } from './service.ts';
 export type ProfitQuery = { readonly from: number; readonly to: number; readonly unit: PeriodUnit; readonly timeZone: string };
 
 /** A year and a day of days, and the two that it may touch. */
-export const MOST_PERIODS = 368;
-const MOST_GAMES = 100;
+export const MAX_PERIODS = 368;
+const MAX_GAMES = 100;
 const ASSET = 'IDR';
 
 type Sums = { bets: bigint; stake: bigint; validBet: bigint; payout: bigint };
@@ -68,8 +68,8 @@ async function readMoney(context: Context, memberId: bigint, starts: readonly nu
 
 /** The member's result by period, by kind and by game; null when the span has more periods than MOST_PERIODS. */
 export async function profit(context: Context, memberId: bigint, { from, to, unit, timeZone }: ProfitQuery) {
-  const begins = periodStarts(from, to, unit, timeZone, MOST_PERIODS);
-  if (begins.length > MOST_PERIODS) return null;
+  const begins = periodStarts(from, to, unit, timeZone, MAX_PERIODS);
+  if (begins.length > MAX_PERIODS) return null;
   const first = Math.floor(from / QUARTER_MS);
   const last = Math.max(first, Math.ceil(to / QUARTER_MS));
   const starts = begins.map((at, index) => (index === 0 ? first : Math.floor(at / QUARTER_MS)));
@@ -98,7 +98,7 @@ export async function profit(context: Context, memberId: bigint, { from, to, uni
           a.game.vassalage.localeCompare(b.game.vassalage) ||
           a.game.gameCode.localeCompare(b.game.gameCode),
       )
-      .slice(0, MOST_GAMES)
+      .slice(0, MAX_GAMES)
       .map(({ game, sums }) => ({ ...game, ...sumsView(sums) })),
     totals: { ...sumsView(sum(games)), ...moneyView(moneyOf(money)), currency: ASSET },
   };

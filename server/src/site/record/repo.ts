@@ -5,7 +5,7 @@ const IS_DEBITED = `debit_account = $1 and debit_account < ${FIRST_HOUSE_ID}`;
 const IS_CREDITED = `credit_account = $1 and credit_account < ${FIRST_HOUSE_ID}`;
 
 /** Lines per statement: some 300 ms of work, far from the statement's time limit. */
-const MOST_LINES = 50_000n;
+const MAX_LINES = 50_000n;
 
 export type AccountRow = { readonly id: bigint; readonly name: string; readonly asset: string; readonly balance: bigint };
 
@@ -25,7 +25,7 @@ export async function catchUp(db: Database, account: bigint): Promise<void> {
     const { rows } = await db.pool.query<{ missing: bigint }>({
       name: 'record-catch-up',
       text: 'select account_sum_catch_up($1, $2) as missing',
-      values: [account, MOST_LINES],
+      values: [account, MAX_LINES],
     });
     missing = rows[0]?.missing ?? 0n;
   }

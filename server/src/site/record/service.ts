@@ -20,7 +20,7 @@ export type TransactionQuery = {
 export const QUARTER_MS = 900_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** More movements than one bet or one order ever makes. */
-const MOST_FOUND = 1_000;
+const MAX_FOUND = 1_000;
 const LAST_LINE = 2n ** 62n;
 
 const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
@@ -105,7 +105,7 @@ async function linesOfNumber(context: Context, memberId: bigint, account: bigint
   const transfers = await transfersOfBet(context, memberId, number);
   if (transfers.length > 0) return readLinesById(context.db, account, transfers);
   const games = [...kindsOfGroup('bet'), ...kindsOfGroup('payout')];
-  const all = { first: 0, last: 2 ** 31 - 1, before: LAST_LINE, skip: 0, limit: MOST_FOUND };
+  const all = { first: 0, last: 2 ** 31 - 1, before: LAST_LINE, skip: 0, limit: MAX_FOUND };
   const orders = await readLinesOfKinds(context.db, account, { ...all, kinds: games, isOther: true });
   return orders.filter(({ reference }) => reference.slice(reference.indexOf(':') + 1).toLowerCase() === number.toLowerCase());
 }

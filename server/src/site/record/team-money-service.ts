@@ -1,6 +1,6 @@
 import { groupOfKind, kindsOfGroup, numberFromMinor } from '@sorak/contract';
 import { isLargeTeam, scopeOf } from '../../agents/agent/scope-service.ts';
-import { MOST_DAYS } from '../../agents/agent/team-view-service.ts';
+import { MAX_DAYS } from '../../agents/agent/team-view-service.ts';
 import type { Context } from '../../context.ts';
 import { dayOf } from '../../lib/day.ts';
 import { periodStarts } from '../../lib/periods.ts';
@@ -24,8 +24,8 @@ export type MoneyQuery = { readonly from: number; readonly to: number; readonly 
 
 /** What all below an agent deposited and withdrew, by day; null when the span has more than MOST_DAYS. */
 export async function teamMoney(context: Context, agentId: bigint, { from, to, timeZone }: MoneyQuery) {
-  const starts = periodStarts(from, to, 'daily', timeZone, MOST_DAYS);
-  if (starts.length > MOST_DAYS) return null;
+  const starts = periodStarts(from, to, 'daily', timeZone, MAX_DAYS);
+  if (starts.length > MAX_DAYS) return null;
   const { end } = dayOf(starts.at(-1) ?? from, timeZone);
   const scope = await scopeOf(context, agentId, { account: '' });
   if (!scope) return null;

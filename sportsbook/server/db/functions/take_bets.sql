@@ -11,7 +11,7 @@ begin
   return query
   with each as materialized (
     select * from jsonb_to_recordset(told) as each (id uuid, player_id bigint, session_id text, request jsonb, stake_each bigint, stake bigint,
-      size int, least int, greatest bigint, undecided int, event text, signature text, bet_uuid uuid, win_uuid uuid, rollback_uuid uuid,
+      size int, min int, greatest bigint, undecided int, event text, signature text, bet_uuid uuid, win_uuid uuid, rollback_uuid uuid,
       lease_until timestamptz, created_at timestamptz, reward_uuid uuid, legs jsonb)
   ), each_leg as materialized (
     select each.id, each.player_id, each.stake, leg.* from each
@@ -39,9 +39,9 @@ begin
       group by market_id having sum(stake) > most_on_market
     )
   ), written as (
-    insert into bets (id, player_id, session_id, request, stake_each, stake, size, least, greatest, undecided, event, state, signature, bet_uuid,
+    insert into bets (id, player_id, session_id, request, stake_each, stake, size, min, greatest, undecided, event, state, signature, bet_uuid,
       win_uuid, rollback_uuid, lease_until, created_at, reward_uuid, is_final)
-    select id, player_id, session_id, request, stake_each, stake, size, least, greatest, undecided, event, 'betting', signature, bet_uuid,
+    select id, player_id, session_id, request, stake_each, stake, size, min, greatest, undecided, event, 'betting', signature, bet_uuid,
       win_uuid, rollback_uuid, lease_until, created_at, reward_uuid, reward_uuid is not null from each where player_id not in (select player_id from crowded)
     on conflict do nothing returning id
   ), ridden as (

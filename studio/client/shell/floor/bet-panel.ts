@@ -41,7 +41,7 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, run }: 
     read: () => store.state.stake,
     write: (value) => setStake(Math.round(value * 100)),
     show: (value) => money(value),
-    aside: h('span', { class: 'floor-note' }, say('floorStakeHint', { least: money(stakes.least), most: money(stakes.most) })),
+    aside: h('span', { class: 'floor-note' }, say('floorStakeHint', { min: money(stakes.min), max: money(stakes.max) })),
     buttons: [half, twice],
   });
   const balance = h('dd');

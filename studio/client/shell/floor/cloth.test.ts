@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type Chips, makeCloth } from './cloth.ts';
 
-const MOST = 1_000;
+const MAX = 1_000;
 const fits = (bets: readonly Chips[], together: number): boolean =>
-  bets.every(({ stake }) => stake <= MOST) && bets.reduce((sum, { stake }) => sum + stake, 0) <= together;
+  bets.every(({ stake }) => stake <= MAX) && bets.reduce((sum, { stake }) => sum + stake, 0) <= together;
 
 it('adds chips of one place, takes them back as they were laid, and stops at the limits of the place and of the table', () => {
   const cloth = makeCloth((bets) => fits(bets, 1_500));

@@ -18,7 +18,7 @@ export type FloorState = ShellState & {
 };
 export type FloorStore = Store<FloorState>;
 
-const MOST_CHIPS = 7;
+const MAX_CHIPS = 7;
 
 /** Opens with the stake that this device used last. */
 export function openFloorStore(session: SessionAnswer, stakes: Stakes): FloorStore {
@@ -45,7 +45,7 @@ export function openFloorStore(session: SessionAnswer, stakes: Stakes): FloorSto
 export function countIn(store: FloorStore, round: RoundView, chip: Chip): void {
   const { recent, totals } = store.state;
   store.set({
-    recent: [chip, ...recent].slice(0, MOST_CHIPS),
+    recent: [chip, ...recent].slice(0, MAX_CHIPS),
     totals: { rounds: totals.rounds + 1, staked: totals.staked + round.stake, paid: totals.paid + round.payout },
     payout: { amount: round.payout, isWin: round.payout > round.stake },
   });

@@ -45,11 +45,11 @@ export function symbolPalettes(symbols: readonly SlotSymbol[], ground: PaletteNa
       (FAMILY[name] === FAMILY[ground] ? 1.2 : 0) +
       (natural ? place * 0.8 : 0);
     let best = pool[offset] ?? 'senja';
-    let least = Number.POSITIVE_INFINITY;
+    let min = Number.POSITIVE_INFINITY;
     for (const [place] of pool.entries()) {
       const name = pool[(place + offset) % pool.length] ?? best;
       const price = cost(name, place);
-      if (price < least) [best, least] = [name, price];
+      if (price < min) [best, min] = [name, price];
     }
     if (!symbol.motif.startsWith('suit-')) {
       taken.set(best, (taken.get(best) ?? 0) + 1);

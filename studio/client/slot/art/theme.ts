@@ -69,21 +69,21 @@ export const standsAlone = ({ landmark, scenery }: Theme): boolean => scenery ==
 /** The kind whose words name most of the title's leading symbols, the first symbols weighing most. */
 function elect<K extends string>(table: Readonly<Record<K, string>>, motifs: readonly string[], fallback: K): K {
   let best = fallback;
-  let most = 0;
+  let max = 0;
   for (const [kind, words] of Object.entries(table) as [K, string][]) {
     const known = words.split(' ');
     const votes = motifs.reduce((sum, motif, place) => sum + (known.includes(motif) ? 8 - place : 0), 0);
-    if (votes > most) [best, most] = [kind, votes];
+    if (votes > max) [best, max] = [kind, votes];
   }
   return best;
 }
 
-/** Mixes a colour with black until it is at most as bright as `most` (0 to 1). */
-export function darkened(colour: string, most: number): string {
+/** Mixes a colour with black until it is at most as bright as `max` (0 to 1). */
+export function darkened(colour: string, max: number): string {
   for (let share = 0; share < 1; share += 0.08) {
     const mixed = mix(colour, '#000000', share);
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(mixed.slice(at, at + 2), 16) / 255);
-    if (0.3 * r + 0.59 * g + 0.11 * b <= most) return mixed;
+    if (0.3 * r + 0.59 * g + 0.11 * b <= max) return mixed;
   }
   return '#000000';
 }

@@ -48,7 +48,7 @@ type Options = {
   readonly isCalm: () => boolean;
 };
 
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 const ROTATE_MS = 1_300;
 const JACKPOT_MS = 3_200;
 
@@ -166,7 +166,7 @@ export class Director {
   #light(wins: readonly Win[]): void {
     const { view } = this.#options.stage;
     view.lit = new Set(wins.flatMap((win) => win.cells.map(([reel, row]) => keyOf(reel, row))));
-    view.lines = wins.flatMap(({ line, cells }) => (line === undefined ? [] : [{ line, cells }])).slice(0, MOST_LINES);
+    view.lines = wins.flatMap(({ line, cells }) => (line === undefined ? [] : [{ line, cells }])).slice(0, MAX_LINES);
   }
 
   /** Locked coins: said in large words first, then turn by turn, then as a sum. */

@@ -50,18 +50,18 @@ describe('breathe', () => {
     const view = viewOf(grid);
     const lively = livelyCells(title, grid);
     const end = new AbortController();
-    let most = 0;
+    let max = 0;
     let frames = 0;
     const ticker = quickTicker(() => {
       const risen = view.columns.flatMap((column, reel) =>
         column.cells.flatMap((cell, row) => (cell.scale > 1.001 ? [{ reel, row }] : [])),
       );
-      most = Math.max(most, risen.length);
+      max = Math.max(max, risen.length);
       for (const place of risen) expect(lively).toContainEqual(expect.objectContaining(place));
       if ((frames += 1) > 60) end.abort();
     });
     await breathe(view, ticker, title, end.signal);
-    expect(most).toBe(1);
+    expect(max).toBe(1);
     for (const cell of view.columns.flatMap((column) => column.cells)) expect(cell).toMatchObject({ scale: 1, shift: 0 });
   });
 

@@ -43,9 +43,9 @@ export function layoutOf(rows: readonly number[], stage: Stage): Layout {
   if (isPortrait) unit = Math.min(unit, free.h / (WINDOW.height * 0.72 + trim));
   const gap = GAP * unit;
   let h = (free.h - trim * unit - gap * (deepest - 1)) / deepest;
-  const most = (free.w - (isPortrait ? 0 : sides * unit) - 2 * BORDER * unit - gap * (columns - 1) - (isPortrait ? sides : 0)) / columns;
-  let w = Math.min(most, Math.max(h, Math.min(h * 1.28, (WINDOW.width * unit - gap * (columns - 1)) / columns)));
-  if (isPortrait) w = most;
+  const max = (free.w - (isPortrait ? 0 : sides * unit) - 2 * BORDER * unit - gap * (columns - 1) - (isPortrait ? sides : 0)) / columns;
+  let w = Math.min(max, Math.max(h, Math.min(h * 1.28, (WINDOW.width * unit - gap * (columns - 1)) / columns)));
+  if (isPortrait) w = max;
   h = Math.min(h, w * (isPortrait ? 1.06 : 1));
   w = Math.min(w, h * 1.3);
   const reels = { w: w * columns + gap * (columns - 1), h: h * deepest + gap * (deepest - 1) };

@@ -32,7 +32,7 @@ export type Stage = {
 /** Pixels that HTML controls cover at the top and bottom of the stage. */
 type Insets = () => { readonly top: number; readonly bottom: number };
 
-const MOST_RATIO = 2;
+const MAX_RATIO = 2;
 
 export function makeStage(canvases: Canvases, title: SlotTitle, words: Words, insets: Insets, isCalm: () => boolean): Stage {
   const theme = themeOf(title);
@@ -51,7 +51,7 @@ export function makeStage(canvases: Canvases, title: SlotTitle, words: Words, in
   const air = contextOf(canvases.air);
   const airLoop = startAirLoop((ms) => sprites && paintAir(air, layout, theme, ms), isCalm);
 
-  const ratio = (): number => Math.min(MOST_RATIO, window.devicePixelRatio || 1);
+  const ratio = (): number => Math.min(MAX_RATIO, window.devicePixelRatio || 1);
 
   const drawScene = async (): Promise<void> => {
     const { width, height } = layout;
@@ -122,9 +122,9 @@ function plateFit({ scene }: Canvases, name: string, layout: Layout): { size: nu
   context.font = titleFont(60 * unit);
   context.letterSpacing = `${-2 * unit}px`;
   const natural = context.measureText(name).width;
-  const most = plate.w - 64 * unit;
-  const size = 60 * unit * Math.min(1, most / natural);
-  return { size, width: Math.max(300 * unit, Math.min(natural, most) + 64 * unit) };
+  const max = plate.w - 64 * unit;
+  const size = 60 * unit * Math.min(1, max / natural);
+  return { size, width: Math.max(300 * unit, Math.min(natural, max) + 64 * unit) };
 }
 
 function drawTitle(context: CanvasRenderingContext2D, name: string, { plate, unit }: Layout, size: number): void {

@@ -23,7 +23,7 @@ type Props = {
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 /** Names below the bars that have room; the others are left out evenly. */
-const MOST_NAMES = 14;
+const MAX_NAMES = 14;
 
 /** One figure by day, or by hour, as bars up or down: a press shows what a day is made of, and arrow keys walk along them. */
 export function DayBars({ label, days, isLow, isCount, isHourly, onDay }: Props) {
@@ -33,7 +33,7 @@ export function DayBars({ label, days, isLow, isCount, isHourly, onDay }: Props)
   const nameOf = (at: number): string => (isHourly ? momentText(at) : periodName(at, 'daily', language));
   const shortOf = (at: number, isFirst: boolean): string =>
     isHourly ? clockText(at).slice(0, 5) : shortPeriodName(at, 'daily', language, isFirst);
-  const every = Math.ceil(days.length / (useNarrow() ? MOST_NAMES / 2 : MOST_NAMES));
+  const every = Math.ceil(days.length / (useNarrow() ? MAX_NAMES / 2 : MAX_NAMES));
   const scale = scaleOf(days.map(({ value }) => value));
   const unit = unitOf(scale);
   const zero = scale.place(0);

@@ -40,7 +40,7 @@ function Terms({ own, agents, asked, onClose }: TermsProps) {
         <span className="small firm">{t('agent.offerTo')}</span>
         <Select label={t('agent.offerTo')} value={memberId} options={candidatesOf(agents)} onPick={setMemberId} />
       </label>
-      <TermsFields kind={kind} above={above} most={topRate(above.tiers)} typed={typed} onTyped={setTyped} />
+      <TermsFields kind={kind} above={above} max={topRate(above.tiers)} typed={typed} onTyped={setTyped} />
       <FailureNote text={isWrong ? t('agent.tierWrong') : (error?.message ?? null)} />
       <StepButtons label={t('agent.sendOffer')} isBusy={isBusy} disabled={memberId === ''} onClose={onClose} />
     </form>

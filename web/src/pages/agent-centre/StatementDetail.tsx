@@ -56,8 +56,8 @@ export function StatementDetail({ statement: one, onClose }: Props) {
                 <Amount value={one.earned} />
               </Line>
               {one.isCorrection ? (
-                <Line label={t('agent.reckoned')}>
-                  <Amount value={-one.reckoned} signed />
+                <Line label={t('agent.calculated')}>
+                  <Amount value={-one.calculated} signed />
                 </Line>
               ) : null}
               {one.debtIn < 0 ? (

@@ -75,7 +75,7 @@ type PlayedProps = { readonly statement: CommissionStatement; readonly players: 
 /** All of them are added up, the first are shown, paper has them too, and the file has them all. */
 function Played({ statement, players }: PlayedProps) {
   const t = useText();
-  const most = usePrinting() ? PRINTED : SHOWN;
+  const max = usePrinting() ? PRINTED : SHOWN;
   const question = useMemo(() => ({ of: 'players', statement, players }) as const, [statement, players]);
   return (
     <section className="column gap-medium" aria-label={t('agent.players')}>
@@ -88,7 +88,7 @@ function Played({ statement, players }: PlayedProps) {
         <Table<CommissionPlayer>
           dense
           caption={t('agent.players')}
-          rows={players.slice(0, most)}
+          rows={players.slice(0, max)}
           rowKey={(row) => `${players.indexOf(row)}`}
           columns={columnsOf(t, statement)}
         />
@@ -97,9 +97,7 @@ function Played({ statement, players }: PlayedProps) {
         <Button size="s" kind="outline" onClick={() => saveCsv(fileOf(statement), csvOf(players))}>
           {t('agent.playersFile', { count: players.length })}
         </Button>
-        {players.length > most ? (
-          <span className="small faint-text">{t('agent.playersMore', { count: players.length - most })}</span>
-        ) : null}
+        {players.length > max ? <span className="small faint-text">{t('agent.playersMore', { count: players.length - max })}</span> : null}
       </div>
     </section>
   );

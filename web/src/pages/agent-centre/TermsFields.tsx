@@ -1,4 +1,4 @@
-import { type ContractKind, type ContractTerms, groupedAmount, MOST_TIERS, RATE_UNIT, TERM_PARTS } from '@sorak/contract';
+import { type ContractKind, type ContractTerms, groupedAmount, MAX_TIERS, RATE_UNIT, TERM_PARTS } from '@sorak/contract';
 import { TextButton } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { RateSlider } from '@sorak/ui/RateSlider.tsx';
@@ -12,7 +12,7 @@ type Props = {
   /** What is not typed is of these. */
   readonly above: ContractTerms;
   /** The most that can be promised, in millionths; undefined where the reader does not know. */
-  readonly most?: number | undefined;
+  readonly max?: number | undefined;
   readonly typed: TypedTerms;
   readonly onTyped: (typed: TypedTerms) => void;
 };
@@ -20,7 +20,7 @@ type Props = {
 const percentOf = (rate: number): number => (rate * 100) / RATE_UNIT;
 
 /** The fields of terms: each tier asks for more and pays more than the one before. */
-export function TermsFields({ kind, above, most, typed, onTyped }: Props) {
+export function TermsFields({ kind, above, max, typed, onTyped }: Props) {
   const t = useText();
   const { tiers, single } = typed;
   const change = (at: number, part: Partial<TypedTier>): void =>
@@ -41,18 +41,18 @@ export function TermsFields({ kind, above, most, typed, onTyped }: Props) {
             <Field
               key={part}
               label={labels[part]}
-              hint={part === 'rate' && most !== undefined ? t('agent.upTo', { rate: rateText(most) }) : undefined}
+              hint={part === 'rate' && max !== undefined ? t('agent.upTo', { rate: rateText(max) }) : undefined}
               inputMode="decimal"
               value={tier[part]}
               onChange={({ currentTarget: { value } }) => change(at, { [part]: part === 'rate' ? value : groupedAmount(value) })}
             />
           ))}
-          {most === undefined ? null : (
+          {max === undefined ? null : (
             <div className="agent-slide">
               <RateSlider
-                label={t('agent.rateSlide', { rate: rateText(most) })}
+                label={t('agent.rateSlide', { rate: rateText(max) })}
                 value={slideOf(tier)}
-                most={percentOf(most)}
+                max={percentOf(max)}
                 onValue={(percent) => change(at, { rate: String(percent) })}
               />
               <p className="caption faint-text">{t('agent.rateAbove')}</p>
@@ -60,7 +60,7 @@ export function TermsFields({ kind, above, most, typed, onTyped }: Props) {
           )}
         </fieldset>
       ))}
-      {tiers.length < MOST_TIERS ? (
+      {tiers.length < MAX_TIERS ? (
         <TextButton onClick={() => onTyped({ ...typed, tiers: [...tiers, EMPTY_TIER] })}>{t('agent.addTier')}</TextButton>
       ) : null}
       {kind === 'dividend' ? (

@@ -16,7 +16,7 @@ type Props = {
   readonly reached?: number | undefined;
 };
 
-const atLeast = (amount: number): string => (amount === 0 ? '—' : `≥ ${shortAmount(amount)}`);
+const min = (amount: number): string => (amount === 0 ? '—' : `≥ ${shortAmount(amount)}`);
 
 const activeText = (active: number): string => (active === 0 ? '—' : `≥ ${active}`);
 
@@ -36,7 +36,7 @@ const columnsOf = (t: Text, kind: ContractKind): Column<Row>[] => [
     key: 'bet',
     head: t('agent.validBet'),
     numeric: true,
-    cell: ({ validBet, before }) => <Changed now={atLeast(validBet)} before={before && atLeast(before.validBet)} />,
+    cell: ({ validBet, before }) => <Changed now={min(validBet)} before={before && min(before.validBet)} />,
   },
   ...(kind === 'dividend'
     ? [
@@ -44,7 +44,7 @@ const columnsOf = (t: Text, kind: ContractKind): Column<Row>[] => [
           key: 'loss',
           head: t('agent.teamLoss'),
           numeric: true,
-          cell: ({ loss, before }: Row) => <Changed now={atLeast(loss)} before={before && atLeast(before.loss)} />,
+          cell: ({ loss, before }: Row) => <Changed now={min(loss)} before={before && min(before.loss)} />,
         },
       ]
     : []),

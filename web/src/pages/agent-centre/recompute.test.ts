@@ -31,9 +31,9 @@ const salary: CommissionStatement = {
   passed: 300,
   claimed: 0,
   claimedBefore: 0,
-  mostCarried: null,
+  maxCarried: null,
   earned: 340,
-  reckoned: 0,
+  calculated: 0,
   debtIn: 0,
   debtOut: 0,
   amount: 340,
@@ -92,11 +92,11 @@ test('a statement that follows from its lines is sound; one that is a cent off i
   ])
     expect(isSound({ ...taxed, ...change })).toBe(false);
   // A correction takes off what was said before, and what was paid too much is left owing.
-  const corrected = { ...salary, isCorrection: true, came: 100, passed: 260, reckoned: 500, debtIn: -20, debtOut: -180, amount: 0 };
+  const corrected = { ...salary, isCorrection: true, came: 100, passed: 260, calculated: 500, debtIn: -20, debtOut: -180, amount: 0 };
   expect(isSound(corrected)).toBe(true);
-  for (const change of [{ reckoned: 501 }, { debtIn: 0 }, { debtOut: 0 }, { amount: 340 }])
+  for (const change of [{ calculated: 501 }, { debtIn: 0 }, { debtOut: 0 }, { amount: 340 }])
     expect(isSound({ ...corrected, ...change })).toBe(false);
-  expect(isSound({ ...corrected, came: 300, passed: 60, reckoned: 100, debtOut: 0, amount: 220 })).toBe(true);
+  expect(isSound({ ...corrected, came: 300, passed: 60, calculated: 100, debtOut: 0, amount: 220 })).toBe(true);
   // Less came than the contract says, and an older claim is paid.
   const cut = { ...salary, claimedBefore: 100, claimed: 240, came: 500, earned: 200, amount: 200 };
   expect(isSound(cut)).toBe(true);
@@ -112,10 +112,10 @@ test('a statement that follows from its lines is sound; one that is a cent off i
     earned: 0,
     amount: 0,
     carryOut: -50_000,
-    mostCarried: 50_000,
+    maxCarried: 50_000,
   };
   expect(isSound(won)).toBe(true);
-  expect(isSound({ ...won, mostCarried: null })).toBe(false);
+  expect(isSound({ ...won, maxCarried: null })).toBe(false);
 });
 
 test('of single bets, the base is what the players’ bets of that size came to', () => {

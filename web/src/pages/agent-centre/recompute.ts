@@ -32,17 +32,17 @@ export function isSound(one: CommissionStatement): boolean {
   const rates = Object.fromEntries(one.fees.map(({ fee, rate }) => [fee, rate]));
   const { base, carryOut, fees } = baseOf(one.kind, figures, minor(one.carryIn), isChoosy ? minor(one.base) : undefined, {
     feeRates: { ...NO_FEES, ...rates },
-    mostCarried: one.mostCarried === null ? null : minor(one.mostCarried),
+    maxCarried: one.maxCarried === null ? null : minor(one.maxCarried),
   });
   const below = one.below.map((share) => ({ owed: grossOf(minor(share.base), share.rate), said: minor(share.gross) }));
   const gross = grossOf(base, one.rate);
   const [came, passed] = [minor(one.came), minor(one.passed)];
   // What a correction brings is the difference to what was said before.
   const claims = gross + minor(one.claimedBefore) - minor(one.claimed);
-  const { amount, debtOut } = settledOf(minor(one.earned), minor(one.reckoned), minor(one.debtIn));
+  const { amount, debtOut } = settledOf(minor(one.earned), minor(one.calculated), minor(one.debtIn));
   return (
     (one.isCorrection || came === claims) &&
-    minor(one.earned) === minor(one.reckoned) + came - passed &&
+    minor(one.earned) === minor(one.calculated) + came - passed &&
     base === minor(one.base) &&
     carryOut === minor(one.carryOut) &&
     one.fees.every(({ fee, of, amount: said }) => fees[fee] === minor(said) && feeBasis(fee, figures) === minor(of)) &&

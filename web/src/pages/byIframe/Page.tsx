@@ -2,30 +2,30 @@ import { useQuery, usePathname } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { BannerHead } from '../../features/platform/content/BannerHead.tsx';
 import { Banners } from '../../features/platform/content/Banners.tsx';
-import { BookPlace, BookVendors, LaneBook } from '../../features/play/games/LaneBook.tsx';
-import { LaneHead, type LaneHeadProps } from '../../features/play/games/LaneHead.tsx';
-import { LanePage } from '../../features/play/games/LanePage.tsx';
+import { BookPlace, BookVendors, CategoryBook } from '../../features/play/games/CategoryBook.tsx';
+import { CategoryHead, type CategoryHeadProps } from '../../features/play/games/CategoryHead.tsx';
+import { CategoryPage } from '../../features/play/games/CategoryPage.tsx';
 import { Lobby } from '../../features/play/games/Lobby.tsx';
 import { NextMatches } from '../../features/play/games/NextMatches.tsx';
-import { laneOf } from '../../lib/lane-path.ts';
+import { categoryOf } from '../../lib/category-path.ts';
 
 // product §2: each page's own banners.
 const GROUPS = { LIVE: 'w_live', SPORTS: 'w_sports', ESPORTS: 'w_esports' } as const;
 const groupOf = (gameType: string) => (gameType in GROUPS ? GROUPS[gameType as keyof typeof GROUPS] : 'w_live');
 
-function Head(props: LaneHeadProps) {
+function Head(props: CategoryHeadProps) {
   return (
     <BannerHead group={groupOf(props.gameType)}>
-      <LaneHead {...props} />
+      <CategoryHead {...props} />
     </BannerHead>
   );
 }
 
 /** Live tables, sports books and e-sports: the address says which. A category with a book that anybody may look at is that book. */
 export function Page() {
-  const gameType = laneOf(usePathname()) ?? 'LIVE';
+  const gameType = categoryOf(usePathname()) ?? 'LIVE';
   const { data, error } = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 });
-  const vendors = data?.lanes.find(({ title }) => title === gameType)?.cards ?? [];
+  const vendors = data?.categories.find(({ title }) => title === gameType)?.cards ?? [];
   const book = vendors.find(({ bookCode }) => bookCode !== '');
   const named = useQuery().get('page');
   const other = vendors.find(({ vassalage }) => vassalage === named && vassalage !== book?.vassalage);
@@ -39,7 +39,7 @@ export function Page() {
   if (book && other)
     return (
       <div className="wrap">
-        <LaneHead gameType={gameType} vendors={[other]} />
+        <CategoryHead gameType={gameType} vendors={[other]} />
         <BookVendors gameType={gameType} book={book} vendors={vendors} active={other.vassalage} />
         <Lobby key={gameType} gameType={gameType} vendors={vendors} layout="table" hasVendors={false} />
       </div>
@@ -47,13 +47,13 @@ export function Page() {
   if (book)
     return (
       <div className="wrap">
-        <LaneBook key={gameType} gameType={gameType} book={book} vendors={vendors} />
+        <CategoryBook key={gameType} gameType={gameType} book={book} vendors={vendors} />
         <Banners group={groupOf(gameType)} className="banner-low" />
       </div>
     );
   return (
     <div className="wrap">
-      <LanePage key={gameType} gameType={gameType} layout="table" head={Head} />
+      <CategoryPage key={gameType} gameType={gameType} layout="table" head={Head} />
       {gameType === 'LIVE' ? null : <NextMatches gameType={gameType} />}
     </div>
   );

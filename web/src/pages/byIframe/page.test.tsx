@@ -1,7 +1,7 @@
 import type { GameType, VendorCard } from '@sorak/contract';
 import { place } from '@sorak/client/location.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { setAnswersAhead } from '../../api/answers-ahead.ts';
+import { setPrerenderedAnswers } from '../../api/prerendered-answers.ts';
 import { loadMoreText, text } from '../../locales/text.ts';
 import { prerender } from '../../prerender.tsx';
 
@@ -19,7 +19,7 @@ const card = (vassalage: string, gameType: GameType, bookCode = ''): VendorCard 
   gameCount: 1,
   isGame: 'GAME',
   classes: [],
-  leastBet: 1,
+  minBet: 1,
   entryCode: 'one',
   maintenance: false,
   maintenanceUntil: null,
@@ -29,10 +29,10 @@ const card = (vassalage: string, gameType: GameType, bookCode = ''): VendorCard 
 async function pageOf(gameType: GameType, cards: readonly VendorCard[] | null): Promise<string> {
   const ask = (call: string): Promise<unknown> =>
     call === 'getNewGameVendor' && cards
-      ? Promise.resolve({ lanes: [{ id: 1, title: gameType, cards }] })
+      ? Promise.resolve({ categories: [{ id: 1, title: gameType, cards }] })
       : Promise.reject(new Error('silent'));
   const { html } = await prerender(`/${gameType.toLowerCase()}`, 'byIframe', null, ask);
-  setAnswersAhead({});
+  setPrerenderedAnswers({});
   place.set({ pathname: '/', search: '' });
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 }
@@ -40,8 +40,8 @@ const heads = (html: string): string[] => [...html.matchAll(/<h1[^>]*>([^<]*)/g)
 
 test.each(['SPORTS', 'ESPORTS'] as const)('the page of %s is its book, alone where no other vendor is', async (gameType) => {
   const html = await pageOf(gameType, [card('FB', gameType, 'book')]);
-  expect(html).toContain('lane-book');
-  expect(heads(html)).toEqual([text(`lane.${gameType}`)]);
+  expect(html).toContain('category-book');
+  expect(heads(html)).toEqual([text(`category.${gameType}`)]);
   expect(html).not.toContain(text('games.vendors'));
 });
 
@@ -49,13 +49,13 @@ test('other vendors of the category stand above its book, each with its list', a
   const html = await pageOf('SPORTS', [card('FB', 'SPORTS', 'book'), card('SABA', 'SPORTS')]);
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>/g)].map(([, href]) => href);
   expect(links).toEqual(['/sports', '/sports?page=SABA']);
-  expect(html.indexOf('SABA Book')).toBeLessThan(html.indexOf('lane-book'));
+  expect(html.indexOf('SABA Book')).toBeLessThan(html.indexOf('category-book'));
 });
 
 test('a category whose vendors have no page for guests is a lobby, and until they are known the place is a book’s', async () => {
   const lobby = await pageOf('SPORTS', [card('SABA', 'SPORTS')]);
-  expect(lobby).not.toContain('lane-book');
+  expect(lobby).not.toContain('category-book');
   expect(lobby).toContain(text('games.allVendors'));
-  expect(await pageOf('SPORTS', null)).toContain('lane-book');
-  expect(await pageOf('LIVE', null)).not.toContain('lane-book');
+  expect(await pageOf('SPORTS', null)).toContain('category-book');
+  expect(await pageOf('LIVE', null)).not.toContain('category-book');
 });

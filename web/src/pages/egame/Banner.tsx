@@ -1,6 +1,6 @@
 import type { BannerGroup, GameType, VendorCard } from '@sorak/contract';
 import { Banners } from '../../features/platform/content/Banners.tsx';
-import { laneSize } from '../../features/play/games/lane-size.ts';
+import { categorySize } from '../../features/play/games/category-size.ts';
 import { JackpotTicker, JackpotTime, useJackpots } from '../../features/play/games/JackpotTicker.tsx';
 import { useText } from '../../locales/text.ts';
 import cherry from './art/m-cherry-koral.svg';
@@ -21,8 +21,8 @@ export function Banner({ gameType, vendors }: { readonly gameType: GameType; rea
     <>
       <div className={`lobby-banner lobby-banner-${gameType}`}>
         <div className="lobby-banner-text">
-          <h1 className="display-medium">{t(`lane.${gameType}`)}</h1>
-          <p>{laneSize(t, vendors)}</p>
+          <h1 className="display-medium">{t(`category.${gameType}`)}</h1>
+          <p>{categorySize(t, vendors)}</p>
         </div>
         {shown.length > 0 ? (
           <dl className="jackpots" aria-label={t('games.jackpots')}>

@@ -1,11 +1,11 @@
 import { BannerHead } from '../../features/platform/content/BannerHead.tsx';
-import { LaneHead, type LaneHeadProps } from '../../features/play/games/LaneHead.tsx';
-import { LanePage } from '../../features/play/games/LanePage.tsx';
+import { CategoryHead, type CategoryHeadProps } from '../../features/play/games/CategoryHead.tsx';
+import { CategoryPage } from '../../features/play/games/CategoryPage.tsx';
 
-function Head(props: LaneHeadProps) {
+function Head(props: CategoryHeadProps) {
   return (
     <BannerHead group="w_lott">
-      <LaneHead {...props} />
+      <CategoryHead {...props} />
     </BannerHead>
   );
 }
@@ -14,7 +14,7 @@ function Head(props: LaneHeadProps) {
 export function Page() {
   return (
     <div className="wrap">
-      <LanePage gameType="ELOTT" layout="table" head={Head} />
+      <CategoryPage gameType="ELOTT" layout="table" head={Head} />
     </div>
   );
 }

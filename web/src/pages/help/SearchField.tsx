@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { navigate, withSearch } from '@sorak/client/location.ts';
 import { useText } from '../../locales/text.ts';
 
-const MOST_LETTERS = 80;
+const MAX_LETTERS = 80;
 
 /** What is typed stands in the address at once, so that Back from an article finds it again. */
 export function SearchField({ query }: { readonly query: string }) {
@@ -32,7 +32,7 @@ export function SearchField({ query }: { readonly query: string }) {
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           aria-label={t('help.search')}
           placeholder={t('help.search')}
           autoComplete="off"

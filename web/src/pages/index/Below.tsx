@@ -11,7 +11,7 @@ import { Controls } from './Controls.tsx';
 import { LiveTables } from './LiveTables.tsx';
 import { NextUp } from './NextUp.tsx';
 import { Promotions } from './Promotions.tsx';
-import { MOST_POPULAR } from './QuickGames.tsx';
+import { MAX_POPULAR } from './QuickGames.tsx';
 import { Studios } from './Studios.tsx';
 import { RoomWait } from './TilesWait.tsx';
 
@@ -21,7 +21,7 @@ const PROGRAMME_MS = 10_000;
 /** What there is to show is known before any of it is drawn, so that nothing pushes anything away. */
 function Blocks() {
   const vendors = useCall('getNewGameVendor', {}, { staleTimeMs: LONG_MS });
-  const hasLive = vendors.data?.lanes.some(({ title, cards }) => title === 'LIVE' && cards.length > 0) ?? false;
+  const hasLive = vendors.data?.categories.some(({ title, cards }) => title === 'LIVE' && cards.length > 0) ?? false;
   const tables = useCall('getGameList', { gameType: 'LIVE', pageNo: 1, pageSize: 4 }, { staleTimeMs: LONG_MS, enabled: hasLive });
   const next = useCall('getProgramme', {}, { refetchEveryMs: PROGRAMME_MS });
   const promotions = useCall('getPromotions', { pageSize: 14 }, { staleTimeMs: LONG_MS });
@@ -48,7 +48,7 @@ function Blocks() {
 function Popular({ kinds }: { readonly kinds: readonly GameType[] }) {
   const t = useText();
   const [kind, setKind] = useState<GameType | 'all'>('all');
-  const tabs = [{ key: 'all' as const, label: t('games.all') }, ...kinds.map((key) => ({ key, label: t(`lane.${key}`) }))];
+  const tabs = [{ key: 'all' as const, label: t('games.all') }, ...kinds.map((key) => ({ key, label: t(`category.${key}`) }))];
   return (
     <>
       {kinds.length > 1 ? (
@@ -56,7 +56,7 @@ function Popular({ kinds }: { readonly kinds: readonly GameType[] }) {
           <Segment<GameType | 'all'> label={t('games.classes')} tabs={tabs} active={kind} onPick={setKind} />
         </div>
       ) : null}
-      <PopularGames gameType={kind === 'all' ? undefined : kind} limit={MOST_POPULAR} />
+      <PopularGames gameType={kind === 'all' ? undefined : kind} limit={MAX_POPULAR} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { GameType } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { Link } from '@sorak/client/Link.tsx';
-import { lanePath } from '../../lib/lane-path.ts';
+import { categoryPath } from '../../lib/category-path.ts';
 import { useText } from '../../locales/text.ts';
 import { Jackpots } from './Jackpots.tsx';
 
@@ -27,15 +27,19 @@ export function Categories({ withPools = true }: Props) {
   // Tiles and pools share their rows: neither is drawn before the other is known.
   const pools = useCall('getJackpot', {}, { refetchEveryMs: 60_000, enabled: withPools });
   const isWaiting = isPending || (withPools && pools.isPending);
-  const lanes = (isWaiting ? undefined : data)?.lanes.filter(({ cards }) => cards.length > 0) ?? [];
+  const categories = (isWaiting ? undefined : data)?.categories.filter(({ cards }) => cards.length > 0) ?? [];
   return (
     <section className="section categories" aria-label={t('home.categories')}>
       <div className="game-categories">
         {isWaiting ? <span className="category skeleton" aria-hidden="true" /> : null}
-        {lanes.map(({ id, title, cards }) => (
-          <Link key={id} className={classNames('category', `category-${title}`, lanes.length === 1 && 'lone')} to={lanePath(title)}>
+        {categories.map(({ id, title, cards }) => (
+          <Link
+            key={id}
+            className={classNames('category', `category-${title}`, categories.length === 1 && 'lone')}
+            to={categoryPath(title)}
+          >
             <img src={`/art/m-${MOTIF[title]}.svg`} alt="" width="92" height="92" />
-            <b>{t(`lane.${title}`)}</b>
+            <b>{t(`category.${title}`)}</b>
             <small>{t('home.gameCount', { count: cards.reduce((sum, { gameCount }) => sum + gameCount, 0) })}</small>
           </Link>
         ))}

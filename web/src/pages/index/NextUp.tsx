@@ -5,7 +5,7 @@ import { GameLink } from '../../features/play/games/GameLink.tsx';
 import { MatchCards } from '../../features/play/games/MatchCards.tsx';
 import { untilText } from '../../features/play/games/until-text.ts';
 import { Link } from '@sorak/client/Link.tsx';
-import { lanePath } from '../../lib/lane-path.ts';
+import { categoryPath } from '../../lib/category-path.ts';
 import { paths } from '../../lib/paths.ts';
 import { leftText } from '../../lib/left-text.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -80,7 +80,7 @@ export function NextUp({ matches, draws }: Props) {
         <section aria-labelledby="next-matches">
           <div className="section-head">
             <h2 id="next-matches">{t('home.matches')}</h2>
-            {seeAll(lanePath(matches[0].game.gameType), t('home.allMatches'))}
+            {seeAll(categoryPath(matches[0].game.gameType), t('home.allMatches'))}
           </div>
           <MatchCards matches={matches.slice(0, MATCHES)} />
         </section>

@@ -4,7 +4,7 @@ import { QuickRow } from '../../features/play/games/QuickRow.tsx';
 import { useText } from '../../locales/text.ts';
 import { TilesWait } from './TilesWait.tsx';
 
-export const MOST_POPULAR = 14;
+export const MAX_POPULAR = 14;
 
 /** The popular games as the first screen shows them; a failure is said, and mended, by the whole row that follows. */
 export function QuickGames() {
@@ -15,7 +15,7 @@ export function QuickGames() {
   return (
     <QuickRow
       label={t(basis === 'played' ? 'home.popular' : 'home.picked')}
-      games={list.slice(0, fullRows(Math.min(MOST_POPULAR, list.length)))}
+      games={list.slice(0, fullRows(Math.min(MAX_POPULAR, list.length)))}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { useCall } from '@sorak/client/queries.ts';
-import { lanePath } from '../../lib/lane-path.ts';
+import { categoryPath } from '../../lib/category-path.ts';
 import { Link } from '@sorak/client/Link.tsx';
 import { useText } from '../../locales/text.ts';
 
 /** Every vendor once, leading to its games. */
 export function Studios() {
   const t = useText();
-  const lanes = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 }).data?.lanes ?? [];
-  const cards = lanes.flatMap((lane) => lane.cards);
+  const categories = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 }).data?.categories ?? [];
+  const cards = categories.flatMap((category) => category.cards);
   const vendors = cards.filter((card, index) => cards.findIndex(({ vassalage }) => vassalage === card.vassalage) === index);
   if (vendors.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function Studios() {
       </div>
       <div className="grid columns-six studios">
         {vendors.map(({ vassalage, gameType, displayName, smallIcon }) => (
-          <Link key={vassalage} className="studio" to={lanePath(gameType, vassalage)}>
+          <Link key={vassalage} className="studio" to={categoryPath(gameType, vassalage)}>
             {smallIcon ? <img src={smallIcon} alt="" width="24" height="24" loading="lazy" /> : null}
             {displayName}
           </Link>

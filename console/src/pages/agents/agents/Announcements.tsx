@@ -48,7 +48,7 @@ function NewAnnouncement() {
         />
         <RemarkField
           label={text('agents.words')}
-          most={4_000}
+          max={4_000}
           rows={4}
           value={words.body}
           onValue={(body) => setWords({ ...words, body })}

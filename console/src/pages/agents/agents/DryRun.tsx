@@ -68,7 +68,7 @@ export function DryRun({ memberId, kind, running, isOfHouse }: Props) {
         <TermsFields kind={kind} typed={typed} onType={setTyped} />
         <div className="row">
           <Button type="submit" kind="outline" size="s" busy={isBusy} disabled={terms === null}>
-            {text('agents.reckon')}
+            {text('agents.calculate')}
           </Button>
         </div>
         <FailureNote text={error?.message ?? null} />

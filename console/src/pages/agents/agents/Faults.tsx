@@ -19,7 +19,7 @@ export function Faults() {
             kind: wordOf('ckind', kind),
             from: formatTime(from),
             to: formatTime(to),
-            what: text(isCorrection ? 'agents.fault.correct' : 'agents.fault.reckon'),
+            what: text(isCorrection ? 'agents.fault.correct' : 'agents.fault.calculate'),
             tries,
             since: formatTime(since),
             retry: formatTime(retryAt),

@@ -22,10 +22,10 @@ export function MonthBars({ months, tiers }: Props) {
   const text = useText();
   const bounds = tiers.flatMap(({ loss }, at) => (loss > 0 ? [{ tier: String(at + 1), loss }] : []));
   const losses = months.map(({ loss }) => loss);
-  const most = Math.max(1, ...losses, ...bounds.map(({ loss }) => loss));
-  const least = Math.min(0, ...losses);
-  const high = (amount: number): number => (amount / (most - least)) * (HEIGHT - BELOW - 2 * EDGE);
-  const ground = EDGE + high(most);
+  const max = Math.max(1, ...losses, ...bounds.map(({ loss }) => loss));
+  const min = Math.min(0, ...losses);
+  const high = (amount: number): number => (amount / (max - min)) * (HEIGHT - BELOW - 2 * EDGE);
+  const ground = EDGE + high(max);
   const step = (WIDTH - SIDE) / Math.max(1, months.length);
   return (
     <>

@@ -100,11 +100,11 @@ const statementColumns = (text: Text): Column<RunStatement>[] => [
     cell: (one) => (
       <>
         <b>{formatMoney(one.amount)}</b>
-        {one.reckoned > 0 || one.debtIn < 0 || one.debtOut < 0 ? (
+        {one.calculated > 0 || one.debtIn < 0 || one.debtOut < 0 ? (
           <span className="subtext">
             {text('agents.corrected', {
               earned: formatMoney(one.earned),
-              reckoned: formatMoney(one.reckoned),
+              calculated: formatMoney(one.calculated),
               before: formatMoney(-one.debtIn),
               after: formatMoney(-one.debtOut),
             })}

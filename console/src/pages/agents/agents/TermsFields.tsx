@@ -1,4 +1,4 @@
-import { type ContractKind, DIVIDEND_CYCLES, FEES, MOST_TIERS, SALARY_BASES } from '@sorak/contract';
+import { type ContractKind, DIVIDEND_CYCLES, FEES, MAX_TIERS, SALARY_BASES } from '@sorak/contract';
 import { TextButton } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
@@ -77,7 +77,7 @@ export function TermsFields({ kind, typed, onType }: Props) {
           ) : null}
         </fieldset>
       ))}
-      {tiers.length < MOST_TIERS ? (
+      {tiers.length < MAX_TIERS ? (
         <div>
           <TextButton onClick={() => onType({ ...typed, tiers: [...tiers, FIRST_TIER] })}>{text('agents.addTier')}</TextButton>
         </div>

@@ -17,7 +17,7 @@ type Props = {
 function refusalOf(text: Text, { form, max }: SettingField, entries: readonly string[], entry: string): string | undefined {
   if (entry === '') return undefined;
   if (entries.includes(entry)) return text('settings.entryKnown', { entry });
-  if (entries.length >= max) return text('settings.entriesMost', { max });
+  if (entries.length >= max) return text('settings.entriesMax', { max });
   return form === undefined || hasForm(form, entry) ? undefined : wordOf('sform', form);
 }
 

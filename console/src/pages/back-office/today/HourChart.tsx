@@ -18,7 +18,7 @@ const HEIGHT = 220;
 /** Room for the figures at the side and the hours below. */
 const SIDE = 56;
 const BELOW = 24;
-const MOST_BAR = 22;
+const MAX_BAR = 22;
 const LINES = 3;
 
 /** The next figure whose thirds are round, so that each line of the chart says something. */
@@ -28,14 +28,14 @@ function roundUp(value: number): number {
 }
 
 const widthOf = (span: ConsoleSpan): number => (WIDTH - SIDE) / PLACES[span].count;
-const barOf = (span: ConsoleSpan): number => Math.min(MOST_BAR, Math.round(widthOf(span) / 3));
+const barOf = (span: ConsoleSpan): number => Math.min(MAX_BAR, Math.round(widthOf(span) / 3));
 
 /** An hour of the brand's day, or its date: read at noon, which is the same date wherever the reader's clock is. */
 const nameOf = (span: ConsoleSpan, from: number, at: number): string =>
   span === 'today' ? String(at).padStart(2, '0') : formatDate(from + HALF_DAY_MS);
 
-function Bars({ span, steps, most }: Props & { readonly most: number }) {
-  const high = (amount: number): number => (amount / most) * (HEIGHT - BELOW - 10);
+function Bars({ span, steps, max }: Props & { readonly max: number }) {
+  const high = (amount: number): number => (amount / max) * (HEIGHT - BELOW - 10);
   const bar = barOf(span);
   return steps.map(({ deposits, withdrawals }, at) => {
     const [left, ground] = [SIDE + at * widthOf(span) + (widthOf(span) - 2 * bar - 1) / 2, HEIGHT - BELOW];
@@ -56,7 +56,7 @@ export function HourChart({ span, steps }: Props) {
   const { count, every } = PLACES[span];
   // Today's later hours are still to come; days have all begun.
   const names = Array.from({ length: Math.ceil(count / every) }, (_, at) => at * every);
-  const most = roundUp(Math.max(...steps.map(({ deposits, withdrawals }) => Math.max(deposits, withdrawals)), LINES));
+  const max = roundUp(Math.max(...steps.map(({ deposits, withdrawals }) => Math.max(deposits, withdrawals)), LINES));
   return (
     <Card className="chart hours stack">
       <div className="row between gap-medium wraps">
@@ -72,7 +72,7 @@ export function HourChart({ span, steps }: Props) {
             <g key={line}>
               <line x1={SIDE} x2={WIDTH} y1={y} y2={y} />
               <text x={SIDE - 10} y={y + 4} textAnchor="end">
-                {formatShort((most / LINES) * line)}
+                {formatShort((max / LINES) * line)}
               </text>
             </g>
           );
@@ -82,7 +82,7 @@ export function HourChart({ span, steps }: Props) {
             {steps[at] || span === 'today' ? nameOf(span, steps[at]?.from ?? 0, at) : ''}
           </text>
         ))}
-        <Bars span={span} steps={steps} most={most} />
+        <Bars span={span} steps={steps} max={max} />
       </svg>
       <table className="reader-only">
         <caption>{title}</caption>

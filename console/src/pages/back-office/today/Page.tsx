@@ -10,7 +10,7 @@ import { useNow } from '../../../api/presence.ts';
 import { Answered } from '../../../features/Answered.tsx';
 import { Figure } from '../../../features/Figure.tsx';
 import { Duty } from '../../../features/Duty.tsx';
-import { FiguresAhead } from '../../../features/FiguresAhead.tsx';
+import { FiguresSkeleton } from '../../../features/FiguresSkeleton.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { setSearch } from '@sorak/client/location.ts';
@@ -146,7 +146,7 @@ export function Page() {
           {text('today.registersAttacked')}
         </Note>
       ) : null}
-      <Answered answer={answer} ahead={<FiguresAhead count={6} isNoted />}>
+      <Answered answer={answer} skeleton={<FiguresSkeleton count={6} isNoted />}>
         {(today) => <Figures span={span} today={today} />}
       </Answered>
       <div className="today">

@@ -1,4 +1,4 @@
-import { MOST_STATEMENT_ROWS, type StatementFault } from '@sorak/contract';
+import { MAX_STATEMENT_ROWS, type StatementFault } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
@@ -14,7 +14,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText, wordOf } from '../../../locales/text.ts';
 
-const MOST_BYTES = 500_000;
+const MAX_BYTES = 500_000;
 
 function Faults({ faults }: { readonly faults: readonly StatementFault[] }) {
   const text = useText();
@@ -47,8 +47,8 @@ function Dialog({ onClose }: { readonly onClose: () => void }) {
   const method = picked || (methods[0]?.code ?? '');
   const take = async (one: File | undefined) => {
     setFaults([]);
-    setTooLong(one !== undefined && one.size > MOST_BYTES);
-    setFile(one && one.size <= MOST_BYTES ? { name: one.name.slice(0, 120), text: await one.text() } : null);
+    setTooLong(one !== undefined && one.size > MAX_BYTES);
+    setFile(one && one.size <= MAX_BYTES ? { name: one.name.slice(0, 120), text: await one.text() } : null);
   };
   const submit = async (reason: string) => {
     const answer = file && (await send({ method, ...file, reason }));
@@ -63,7 +63,7 @@ function Dialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <ReasonDialog
       title={text('statement.import')}
-      text={text('statement.importText', { most: formatCount(MOST_STATEMENT_ROWS) })}
+      text={text('statement.importText', { max: formatCount(MAX_STATEMENT_ROWS) })}
       action={text('adjustments.askGo')}
       isBusy={isBusy}
       error={error}

@@ -7,7 +7,7 @@ import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { useMayCall } from '../../../api/may-call.ts';
 import { Figure } from '../../../features/Figure.tsx';
-import { FiguresAhead } from '../../../features/FiguresAhead.tsx';
+import { FiguresSkeleton } from '../../../features/FiguresSkeleton.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { Age } from '../../../features/queue/Age.tsx';
 import { QueueFrame, usePageNo } from '../../../features/queue/QueueFrame.tsx';
@@ -122,7 +122,7 @@ export function Page() {
   const head = (
     <>
       <PageHead title={text('deposits.title')} />
-      {figures ? <Figures figures={figures} /> : <FiguresAhead count={5} />}
+      {figures ? <Figures figures={figures} /> : <FiguresSkeleton count={5} />}
       <div className="row gap-medium wraps">
         <Segment
           label={text('members.state')}

@@ -65,7 +65,7 @@ function Checks({ one, text }: { readonly one: IdentityCase; readonly text: Text
           <CheckLine
             verdict={one.age >= one.minimumAge ? 'good' : 'bad'}
             name={text('identity.age')}
-            value={text('identity.ageOf', { age: one.age, least: one.minimumAge })}
+            value={text('identity.ageOf', { age: one.age, min: one.minimumAge })}
           />
         )}
         {one.provider ? <Provider provider={one.provider} text={text} /> : null}

@@ -11,7 +11,7 @@ type Props = {
   readonly languages: readonly string[];
   readonly onText: (part: Part, language: string, text: string) => void;
 };
-const MOST = { titles: 200, summaries: 400, contents: 20_000 } as const;
+const MAX = { titles: 200, summaries: 400, contents: 20_000 } as const;
 
 /** What is said in one language, with what it lacks and how long each text is. */
 export function LanguageColumn({ draft, language, languages, onText }: Props) {
@@ -20,7 +20,7 @@ export function LanguageColumn({ draft, language, languages, onText }: Props) {
   const lacking = lackingOf(draft, language, languages);
   const parts = PARTS[draft.kind];
   const said = (part: Part): string => draft.values[part][language] ?? '';
-  const count = (part: Part): string => text('content.count', { n: [...said(part)].length, most: MOST[part] });
+  const count = (part: Part): string => text('content.count', { n: [...said(part)].length, max: MAX[part] });
   return (
     <section className="content-language stack" aria-label={language}>
       <div className="row between gap-small">
@@ -35,7 +35,7 @@ export function LanguageColumn({ draft, language, languages, onText }: Props) {
         label={text('content.titles')}
         aside={count('titles')}
         value={said('titles')}
-        maxLength={MOST.titles}
+        maxLength={MAX.titles}
         onChange={(event) => onText('titles', language, event.currentTarget.value)}
       />
       {parts.summaries ? (
@@ -43,7 +43,7 @@ export function LanguageColumn({ draft, language, languages, onText }: Props) {
           label={text('content.summaries')}
           aside={count('summaries')}
           value={said('summaries')}
-          maxLength={MOST.summaries}
+          maxLength={MAX.summaries}
           onChange={(event) => onText('summaries', language, event.currentTarget.value)}
         />
       ) : null}
@@ -60,7 +60,7 @@ export function LanguageColumn({ draft, language, languages, onText }: Props) {
             className="content-text"
             rows={10}
             value={said('contents')}
-            maxLength={MOST.contents}
+            maxLength={MAX.contents}
             onChange={(event) => onText('contents', language, event.currentTarget.value)}
           />
         </div>

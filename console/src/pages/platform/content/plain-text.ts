@@ -1,11 +1,11 @@
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
-const MOST_CODE = 0x10_ff_ff;
+const MAX_CODE = 0x10_ff_ff;
 
 /** A character that HTML spells out; what is none stays as it was typed. */
 function spelled(all: string, name: string): string {
   if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? all;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-  return code > 0 && code <= MOST_CODE ? String.fromCodePoint(code) : all;
+  return code > 0 && code <= MAX_CODE ? String.fromCodePoint(code) : all;
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { Figure } from '../../../features/Figure.tsx';
-import { FiguresAhead } from '../../../features/FiguresAhead.tsx';
+import { FiguresSkeleton } from '../../../features/FiguresSkeleton.tsx';
 import { formatCount, formatShort } from '../../../lib/format.ts';
 import { useText } from '../../../locales/text.ts';
 
 /** The day's draws and their money, what could come yet, and what waits for people. */
 export function Figures({ data }: { readonly data: ValueOf<'getOperatorDraws'> | undefined }) {
   const text = useText();
-  if (!data) return <FiguresAhead count={5} />;
+  if (!data) return <FiguresSkeleton count={5} />;
   const { today, asked, entered } = data;
   return (
     <div className="figures five">

@@ -21,9 +21,9 @@ function Facts({ one }: { readonly one: OperatorGameCase }) {
     [text('games.type'), wordOf('gtype', gameType)],
     [text('games.code'), gameCode],
     [text('games.players'), seatsOf(one)],
-    [text('games.least'), formatMoney(minBet)],
-    [text('games.most'), maxBet === null ? '–' : formatMoney(maxBet)],
-    ...(houseMaxBet === null ? [] : [[text('games.ownMost'), ownMaxBet === null ? '–' : formatMoney(ownMaxBet)] as const]),
+    [text('games.min'), formatMoney(minBet)],
+    [text('games.max'), maxBet === null ? '–' : formatMoney(maxBet)],
+    ...(houseMaxBet === null ? [] : [[text('games.ownMax'), ownMaxBet === null ? '–' : formatMoney(ownMaxBet)] as const]),
     [text('games.rtp'), rtp === null ? '–' : `${rtp.toFixed(2)}%`],
   ];
   return (
@@ -44,14 +44,14 @@ function Steps({ steps }: { readonly steps: OperatorGameCase['steps'] }) {
     <div className="panel-part stack">
       <h2 className="heading">{text('games.history')}</h2>
       <ul className="lines">
-        {steps.map(({ what, most, by, at, reason }) => (
+        {steps.map(({ what, max, by, at, reason }) => (
           <li key={at}>
             <span className="firm block breaks">{reason}</span>
             <span className="caption faint-text">
-              {text(what === 'limited' && most === null ? 'games.liftedBy' : `games.${what}By`, {
+              {text(what === 'limited' && max === null ? 'games.liftedBy' : `games.${what}By`, {
                 who: by,
                 at: formatTime(at),
-                most: most === null ? '' : formatMoney(most),
+                max: max === null ? '' : formatMoney(max),
               })}
             </span>
           </li>

@@ -17,11 +17,11 @@ export function LimitButton({ one }: { readonly one: OperatorGameCase }) {
   const [typed, setTyped] = useState('');
   if (!mayLimit) return null;
   const { id, gameName, minBet, ownMaxBet } = one;
-  const most = typedAmount(typed);
-  const isWrong = typed !== '' && (most === null || most < minBet || (ownMaxBet !== null && most > ownMaxBet));
-  const bounds = { least: formatMoney(minBet), most: ownMaxBet === null ? '–' : formatMoney(ownMaxBet) };
+  const max = typedAmount(typed);
+  const isWrong = typed !== '' && (max === null || max < minBet || (ownMaxBet !== null && max > ownMaxBet));
+  const bounds = { min: formatMoney(minBet), max: ownMaxBet === null ? '–' : formatMoney(ownMaxBet) };
   const change = async (reason: string): Promise<boolean> => {
-    const done = await sending.send({ id, most: typed === '' ? null : most, reason });
+    const done = await sending.send({ id, max: typed === '' ? null : max, reason });
     refresh('getOperatorGames', 'getOperatorGame');
     if (done === undefined) return false;
     showToast({ kind: 'done', text: text(typed === '' ? 'games.limitLifted' : 'games.limitSet', { game: gameName }) });
@@ -39,7 +39,7 @@ export function LimitButton({ one }: { readonly one: OperatorGameCase }) {
       onReason={change}
     >
       <MoneyField
-        label={text('games.most')}
+        label={text('games.max')}
         hint={text('games.limitHint', bounds)}
         error={isWrong ? text('games.limitWrong', bounds) : undefined}
         value={typed}

@@ -28,7 +28,7 @@ function Setting({ one, now }: { readonly one: OperatorGameCase; readonly now: T
     <ReasonButton
       word={text('games.setTerms')}
       title={text('games.setTermsTitle', { game: one.gameName })}
-      text={text('games.setTermsText', { least: formatMoney(one.minBet), most: one.maxBet === null ? '–' : formatMoney(one.maxBet) })}
+      text={text('games.setTermsText', { min: formatMoney(one.minBet), max: one.maxBet === null ? '–' : formatMoney(one.maxBet) })}
       isWhole={isWhole}
       sending={sending}
       onReason={async (reason) => {

@@ -14,16 +14,16 @@ import { toldOf } from './ordered.ts';
 
 type Name = keyof TradingLimits;
 /** How each is typed: whole units of money, legs, seconds, percent. `per`: of what the sportsbook counts in. */
-const FIELDS: readonly { readonly name: Name; readonly per: number; readonly most: number }[] = [
-  { name: 'leastStake', per: 1, most: 1_000_000_000_000 },
-  { name: 'mostStake', per: 1, most: 50_000_000 },
-  { name: 'mostPayout', per: 1, most: 1_000_000_000_000 },
-  { name: 'mostOnMarket', per: 1, most: 1_000_000_000_000 },
-  { name: 'mostOpen', per: 1, most: 1_000_000_000_000 },
-  { name: 'matchCap', per: 1, most: 1_000_000_000_000 },
-  { name: 'leastLegs', per: 1, most: 12 },
-  { name: 'liveDelayMs', per: 1_000, most: 15 },
-  { name: 'cashOutMargin', per: 10_000, most: 20 },
+const FIELDS: readonly { readonly name: Name; readonly per: number; readonly max: number }[] = [
+  { name: 'leastStake', per: 1, max: 1_000_000_000_000 },
+  { name: 'mostStake', per: 1, max: 50_000_000 },
+  { name: 'mostPayout', per: 1, max: 1_000_000_000_000 },
+  { name: 'mostOnMarket', per: 1, max: 1_000_000_000_000 },
+  { name: 'mostOpen', per: 1, max: 1_000_000_000_000 },
+  { name: 'matchCap', per: 1, max: 1_000_000_000_000 },
+  { name: 'leastLegs', per: 1, max: 12 },
+  { name: 'liveDelayMs', per: 1_000, max: 15 },
+  { name: 'cashOutMargin', per: 10_000, max: 20 },
 ];
 const MILLION = 1_000_000;
 
@@ -39,10 +39,10 @@ function ChangeLimits({ limits }: { readonly limits: TradingLimits }) {
   const [typed, setTyped] = useState(
     () => Object.fromEntries(FIELDS.map(({ name, per }) => [name, String(limits[name] / per)])) as Record<Name, string>,
   );
-  const values = FIELDS.map(({ name, per, most }) => {
-    const value = readWhole(typed[name], most);
-    const least = name === 'liveDelayMs' || name === 'cashOutMargin' ? 0 : name === 'leastLegs' ? 2 : 1;
-    return { name, most, value: value === undefined || value < least ? undefined : value * per };
+  const values = FIELDS.map(({ name, per, max }) => {
+    const value = readWhole(typed[name], max);
+    const min = name === 'liveDelayMs' || name === 'cashOutMargin' ? 0 : name === 'leastLegs' ? 2 : 1;
+    return { name, max, value: value === undefined || value < min ? undefined : value * per };
   });
   const isWhole = values.every(({ value }) => value !== undefined);
   return (
@@ -57,14 +57,14 @@ function ChangeLimits({ limits }: { readonly limits: TradingLimits }) {
         return isWhole && toldOf(await sending.send({ limits: changed, reason }));
       }}
     >
-      {values.map(({ name, most, value }) => (
+      {values.map(({ name, max, value }) => (
         <Field
           key={name}
           label={text(`trading.limit.${name}`)}
           inputMode="numeric"
           autoComplete="off"
           value={typed[name]}
-          error={value === undefined ? text('trading.wholeUpTo', { most }) : undefined}
+          error={value === undefined ? text('trading.wholeUpTo', { max }) : undefined}
           onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
         />
       ))}

@@ -13,7 +13,7 @@ import { Effect } from './Effect.tsx';
 import { partName } from './names.ts';
 import { readWhole } from './read.ts';
 
-const MOST_GOALS = 999;
+const MAX_GOALS = 999;
 const ENDS = ['ended', 'abandoned'] as const;
 type Typed = Readonly<Record<string, { readonly home: string; readonly away: string }>>;
 
@@ -23,7 +23,7 @@ function readParts(names: readonly string[], typed: Typed, isEnded: boolean): Re
   for (const name of names) {
     const { home = '', away = '' } = typed[name] ?? {};
     if (home.trim() === '' && away.trim() === '' && !isEnded) continue;
-    const score = { home: readWhole(home, MOST_GOALS), away: readWhole(away, MOST_GOALS) };
+    const score = { home: readWhole(home, MAX_GOALS), away: readWhole(away, MAX_GOALS) };
     if (score.home === undefined || score.away === undefined) return undefined;
     parts[name] = { home: score.home, away: score.away };
   }

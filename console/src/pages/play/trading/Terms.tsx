@@ -9,10 +9,10 @@ import { readWhole } from './read.ts';
 import { toldOf } from './ordered.ts';
 
 const SECOND_MS = 1_000;
-const MOST_SECONDS = 15;
+const MAX_SECONDS = 15;
 /** Parts of a million in a percent. */
 const PERCENT = 10_000;
-const MOST_PERCENT = 20;
+const MAX_PERCENT = 20;
 
 /** How long live bets on a match wait, and what margin is taken on top of its feed's. */
 export function Terms({ one }: { readonly one: OperatorTradingCase }) {
@@ -21,8 +21,8 @@ export function Terms({ one }: { readonly one: OperatorTradingCase }) {
   const usual = one.delayMs === one.usualDelayMs;
   const [seconds, setSeconds] = useState(usual ? '' : String(one.delayMs / SECOND_MS));
   const [percent, setPercent] = useState(String(one.extraMargin / PERCENT));
-  const delay = seconds.trim() === '' ? null : readWhole(seconds, MOST_SECONDS);
-  const margin = readWhole(percent, MOST_PERCENT);
+  const delay = seconds.trim() === '' ? null : readWhole(seconds, MAX_SECONDS);
+  const margin = readWhole(percent, MAX_PERCENT);
   const isWhole = delay !== undefined && margin !== undefined;
   return (
     <ReasonButton
@@ -44,7 +44,7 @@ export function Terms({ one }: { readonly one: OperatorTradingCase }) {
         inputMode="numeric"
         autoComplete="off"
         value={seconds}
-        error={delay === undefined ? text('trading.wholeUpTo', { most: MOST_SECONDS }) : undefined}
+        error={delay === undefined ? text('trading.wholeUpTo', { max: MAX_SECONDS }) : undefined}
         onChange={(event) => setSeconds(event.currentTarget.value)}
       />
       <Field
@@ -52,7 +52,7 @@ export function Terms({ one }: { readonly one: OperatorTradingCase }) {
         inputMode="numeric"
         autoComplete="off"
         value={percent}
-        error={margin === undefined ? text('trading.wholeUpTo', { most: MOST_PERCENT }) : undefined}
+        error={margin === undefined ? text('trading.wholeUpTo', { max: MAX_PERCENT }) : undefined}
         onChange={(event) => setPercent(event.currentTarget.value)}
       />
     </ReasonButton>

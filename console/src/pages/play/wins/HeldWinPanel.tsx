@@ -53,7 +53,7 @@ function Head({ one }: { readonly one: HeldWinCase }) {
 /** Why it is held: what the game, or else the brand's ceiling, lets a round win. */
 function Why({ one }: { readonly one: HeldWinCase }) {
   const text = useText();
-  const { gameCode, gameName, vendorName, stake, won, amount, most, maxWin, currency, isFreeRound, isPromotion, betId } = one;
+  const { gameCode, gameName, vendorName, stake, won, amount, max, maxWin, currency, isFreeRound, isPromotion, betId } = one;
   const kind = isPromotion && betId === null ? 'promotion' : isFreeRound ? 'free' : 'bet';
   const money = (value: number): string => formatWin(value, currency);
   const facts: readonly (readonly [string, string])[] = [
@@ -62,7 +62,7 @@ function Why({ one }: { readonly one: HeldWinCase }) {
     [text('bets.stake'), money(stake)],
     ...(won > 0 ? [[text('wins.before'), money(won)] as const] : []),
     [text('wins.asked'), money(amount)],
-    [text('wins.most'), money(most)],
+    [text('wins.max'), money(max)],
     [text('wins.bound'), maxWin === null ? text('wins.byCeiling') : text('wins.byGame', { times: formatCount(maxWin) })],
   ];
   return (

@@ -47,7 +47,7 @@ const columnsOf = (text: Text): QueueColumn<HeldWin>[] => [
     ),
   },
   { key: 'amount', head: text('wins.asked'), numeric: true, cell: ({ amount, currency }) => <b>{formatWin(amount, currency)}</b> },
-  { key: 'most', head: text('wins.most'), numeric: true, isWide: true, cell: ({ most, currency }) => formatWin(most, currency) },
+  { key: 'max', head: text('wins.max'), numeric: true, isWide: true, cell: ({ max, currency }) => formatWin(max, currency) },
   {
     key: 'state',
     head: text('members.state'),

@@ -43,9 +43,9 @@ const columnsOf = (text: Text): Column<HarmMarker>[] => [
     key: 'points',
     head: text('harm.points'),
     numeric: true,
-    cell: ({ points, most }) => (
+    cell: ({ points, max }) => (
       <span className="harm-points">
-        <meter min={0} max={most} value={points} aria-hidden="true" />
+        <meter min={0} max={max} value={points} aria-hidden="true" />
         {points}
       </span>
     ),

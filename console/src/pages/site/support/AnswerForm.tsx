@@ -66,7 +66,7 @@ export function AnswerForm({ one: { id, lastId, category }, language, onSent }: 
       <RemarkField
         label={text('support.answer')}
         value={draft}
-        most={SERVICE_TEXT_LENGTH}
+        max={SERVICE_TEXT_LENGTH}
         rows={3}
         onValue={setDraft}
         onKeyDown={onKeyDown}

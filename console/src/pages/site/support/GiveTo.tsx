@@ -46,7 +46,7 @@ export function GiveTo({ one: { id, assignedTo }, onDone }: { readonly one: Supp
             label={text('support.summary', { who: to })}
             hint={text('support.summaryHint')}
             value={summary}
-            most={SERVICE_TEXT_LENGTH}
+            max={SERVICE_TEXT_LENGTH}
             rows={3}
             onValue={setSummary}
           />

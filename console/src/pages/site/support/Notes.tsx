@@ -38,7 +38,7 @@ export function Notes({ one: { id, notes }, mayWrite }: { readonly one: SupportC
             label={text('support.note')}
             hint={text('support.noteHint')}
             value={draft}
-            most={SERVICE_TEXT_LENGTH}
+            max={SERVICE_TEXT_LENGTH}
             onValue={setDraft}
           />
           <FailureNote text={error?.message} />

@@ -58,7 +58,7 @@ function Editor({ draft, onDraft }: { readonly draft: Draft; readonly onDraft: (
         <RemarkField
           label={text('support.answer')}
           value={draft.text}
-          most={SERVICE_TEXT_LENGTH}
+          max={SERVICE_TEXT_LENGTH}
           rows={4}
           onValue={(words) => onDraft({ ...draft, text: words })}
         />

@@ -16,13 +16,13 @@ export const tenLanes: LotteryGame = {
   schedule: { every: 1 },
   isElectronic: true,
   plays: [
-    place('lane1', 0),
-    place('lane2', 1),
-    place('lane3', 2),
+    place('category1', 0),
+    place('category2', 1),
+    place('category3', 2),
     { id: 'winnerHalf', under: 'marks', kind: 'marks', of: on(0), marks: halves(6), base: 'fair' },
     { id: 'topHalf', under: 'marks', kind: 'marks', of: on(0, 1), marks: halves(12), base: 'fair' },
     // No two lanes are equal: there is no tie to bet on.
-    { id: 'laneDuel', under: 'marks', kind: 'marks', of: on(0, 9), marks: DUEL.filter(({ id }) => id !== 'tie'), base: 'fair' },
+    { id: 'categoryDuel', under: 'marks', kind: 'marks', of: on(0, 9), marks: DUEL.filter(({ id }) => id !== 'tie'), base: 'fair' },
     { id: 'topSum', under: 'sum', kind: 'marks', of: on(0, 1), marks: totals(3, 19), base: 'fair' },
   ],
 };

@@ -96,28 +96,28 @@ export const group: PlayKind<OfferOf<'group'>> = {
   samples: ({ shape }) => ({ win: shape.map((_, digit) => digit).join('') }),
 };
 
-const least = ({ size = 1 }: OfferOf<'holds'>): number => size;
+const min = ({ size = 1 }: OfferOf<'holds'>): number => size;
 
 /** Every `size` of the picked digits are a bet, one digit where it is not said: it wins if all of them stand anywhere in the view, once however often. */
 export const holds: PlayKind<OfferOf<'holds'>> = {
   read(play, text) {
     const digits = readDigits(text);
-    return digits && digits.length >= least(play) ? digits.join('') : null;
+    return digits && digits.length >= min(play) ? digits.join('') : null;
   },
-  lots: (play, pick) => choose(pick.length, least(play)),
-  bets: (play, pick) => choices([...pick], least(play)).map((digits) => digits.join('')),
+  lots: (play, pick) => choose(pick.length, min(play)),
+  bets: (play, pick) => choices([...pick], min(play)).map((digits) => digits.join('')),
   hits(play, pick, result) {
     const number = numberOf(result, play.view.prize);
     const part = seen(play.view, number);
-    return won(choose([...pick].filter((digit) => part.includes(digit)).length, least(play)), number);
+    return won(choose([...pick].filter((digit) => part.includes(digit)).length, min(play)), number);
   },
   odds(play, pick) {
-    const size = least(play);
+    const size = min(play);
     // Inclusion and exclusion over which of the digits stay away.
     const chance = Array.from({ length: size + 1 }, (_, away) =>
       product(fraction((away % 2 === 0 ? 1 : -1) * choose(size, away)), raised(fraction(10 - away, 10), play.view.size)),
     ).reduce(plus, ZERO);
     return [{ tier: 'win', lots: holds.lots(play, pick), chance, expected: chance }];
   },
-  samples: (play) => ({ win: '0123456789'.slice(0, least(play)) }),
+  samples: (play) => ({ win: '0123456789'.slice(0, min(play)) }),
 };

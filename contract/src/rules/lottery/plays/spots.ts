@@ -5,7 +5,7 @@ import { choices, listed, readNumbers } from './pick.ts';
 type Spots = OfferOf<'spots'>;
 
 /** More numbers than this make more combinations than anybody can read. */
-const MOST_NUMBERS = 15;
+const MAX_NUMBERS = 15;
 
 /** How many of a bet's numbers have to be drawn for each tier that is paid: `hit5` asks for five. */
 const tiersOf = ({ base }: Spots): { readonly tier: string; readonly caught: number }[] =>
@@ -15,7 +15,7 @@ const tiersOf = ({ base }: Spots): { readonly tier: string; readonly caught: num
 export const spots: PlayKind<Spots> = {
   read({ of, size }, text) {
     const numbers = readNumbers(text, 2);
-    if (!numbers || numbers.length < size || numbers.length > MOST_NUMBERS) return null;
+    if (!numbers || numbers.length < size || numbers.length > MAX_NUMBERS) return null;
     return numbers.every((number) => +number >= 1 && +number <= of) ? numbers.join(' ') : null;
   },
   lots: ({ size }, pick) => choose(listed(pick).length, size),

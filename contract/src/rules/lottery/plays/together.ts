@@ -5,7 +5,7 @@ import { choices, listed, readNumbers, seen } from './pick.ts';
 type Together = OfferOf<'together'>;
 
 /** More numbers than this make more combinations than anybody can read. */
-const MOST_NUMBERS = 20;
+const MAX_NUMBERS = 20;
 
 const digitsOf = ({ views }: Together): number => views[0]?.size ?? 0;
 
@@ -48,7 +48,7 @@ function oddsAgain(play: Together): { readonly chance: Fraction; readonly expect
 export const together: PlayKind<Together> = {
   read(play, text) {
     const numbers = readNumbers(text, digitsOf(play));
-    return numbers && numbers.length >= play.size && numbers.length <= MOST_NUMBERS ? numbers.join(' ') : null;
+    return numbers && numbers.length >= play.size && numbers.length <= MAX_NUMBERS ? numbers.join(' ') : null;
   },
   lots: ({ size }, pick) => choose(listed(pick).length, size),
   bets: ({ size }, pick) => choices(listed(pick), size).map((numbers) => numbers.join(' ')),

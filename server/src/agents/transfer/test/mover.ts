@@ -16,7 +16,7 @@ const context = await openContext({ config: { ...config, databaseConnections: 8 
 await startGames(context);
 const caller = { sessionId: '', memberId: BigInt(memberId), username, isAgent: 0, asset: 'IDR' } as const;
 
-async function lane(at: number): Promise<void> {
+async function category(at: number): Promise<void> {
   for (let turn = at; ; turn += 1) {
     const request = { vassalage: 'DOMPET', direction: turn % 3 === 2 ? 'out' : 'in', amount: (turn % 5) + 1 } as const;
     await walletTransfer(context, caller, request, randomUUID());
@@ -24,4 +24,4 @@ async function lane(at: number): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: 8 }, (_, at) => lane(at)));
+await Promise.all(Array.from({ length: 8 }, (_, at) => category(at)));

@@ -7,7 +7,7 @@ import { recordAction } from '../../../platform/operator/audit-service.ts';
 import * as repo from './repo.ts';
 
 type Views = ResponseInput<Calls['getDeskViews']>;
-const MOST_OWN = 100;
+const MAX_OWN = 100;
 
 const keepsOfHouse = ({ roles }: OperatorCaller): boolean => roles.includes('admin');
 
@@ -33,7 +33,7 @@ export async function saveDeskView(
   if (isOfHouse && !keepsOfHouse(caller)) throw new CallError('operation_not_allowed');
   const { operatorId } = caller;
   await inTransaction(context.db.query, async (tx) => {
-    if ((await repo.countOwn(tx, operatorId)) >= MOST_OWN) throw new CallError('conflict');
+    if ((await repo.countOwn(tx, operatorId)) >= MAX_OWN) throw new CallError('conflict');
     const at = new Date(context.clock.now());
     await repo.putView(tx, { id: randomUUID(), operator_id: operatorId, page, name, query, is_of_house: isOfHouse, at });
     await recordAction(tx, { operatorId, action: 'view_saved', object: `view:${page}`, detail: { name, query, isOfHouse } });

@@ -15,7 +15,7 @@ export type DuplicatePaymentRow = {
 };
 
 const AROUND_MS = 3 * 86_400_000;
-const MOST = 5;
+const MAX = 5;
 
 /**
  * Of a line of the bank: payments of the same amount that the provider has reported around that time, at orders or without one, and that no line of the
@@ -38,7 +38,7 @@ export async function findDuplicatePayments(query: Query, row: UnmatchedRow): Pr
     select t.*, o.reference, o.member_id, m.username from ${row.provider_order === null ? reported : banked} t
       left join deposit_order o on o.id = t.order_id left join member m on m.id = o.member_id
       where not exists (select from deposit_statement_line l where l.provider_code = ${row.provider_code} and l.payment_id = t.payment_id)
-      order by abs(extract(epoch from t.paid_at - ${row.paid_at}::timestamptz)), t.payment_id limit ${MOST}`.execute(query);
+      order by abs(extract(epoch from t.paid_at - ${row.paid_at}::timestamptz)), t.payment_id limit ${MAX}`.execute(query);
   return rows;
 }
 

@@ -99,13 +99,13 @@ test(`${WEBHOOKS} webhooks, each sent one to five times in any order with the da
   );
   let refused = 0;
   const unsent = [...letters];
-  const lane = async (): Promise<void> => {
+  const category = async (): Promise<void> => {
     for (let body = unsent.pop(); body !== undefined; body = unsent.pop()) {
       if (Math.random() < 0.3) proxy.cutAfter(Math.random() < 0.5 ? 'asked' : 'answered', 1 + Math.floor(Math.random() * 3_000));
       if (!(await send(body))) refused += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, category));
   proxy.spare();
   // A provider says it again until it is heard.
   for (const { bodies } of planned) for (const body of bodies) expect(await send(body, near.url)).toBe(true);

@@ -13,7 +13,7 @@ const WORK_EVERY_MS = 1_000;
 const LEASE_MS = 30_000;
 const AT_ONCE = 10;
 const MINUTE_MS = 60_000;
-const MOST_PAUSE_MS = 10 * MINUTE_MS;
+const MAX_PAUSE_MS = 10 * MINUTE_MS;
 const LATE_PAUSE_MS = 120 * MINUTE_MS;
 const LATER_LOOK_MS = 10 * MINUTE_MS;
 const AWAY_MS = 10 * MINUTE_MS;
@@ -88,7 +88,7 @@ function nextLook(order: Looked, now: number, lateMs: number): Date | null {
     case 'waiting':
     case 'part':
       // At its end exactly, so that it does not stand open for longer than it says.
-      return new Date(Math.max(now + 1_000, Math.min(now + Math.min(pause, MOST_PAUSE_MS), end)));
+      return new Date(Math.max(now + 1_000, Math.min(now + Math.min(pause, MAX_PAUSE_MS), end)));
     case 'expired':
     case 'cancelled':
     case 'failed':

@@ -1,4 +1,4 @@
-import { MOST_STATEMENT_ROWS, STATEMENT_COLUMNS, type StatementColumn, type StatementFault } from '@sorak/contract';
+import { MAX_STATEMENT_ROWS, STATEMENT_COLUMNS, type StatementColumn, type StatementFault } from '@sorak/contract';
 import { momentOf } from '../../../lib/day.ts';
 import { type Amount, amountReader } from './statement-amount.ts';
 
@@ -20,10 +20,10 @@ const REFERENCE = /^[\w./:-]{4,64}$/;
 const LOCAL_TIME = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?$/;
 const ZONED_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
 const CONTROL = /[\p{C}]/u;
-const MOST_TEXT = { payer: 100, remark: 200 } as const;
+const MAX_TEXT = { payer: 100, remark: 200 } as const;
 /** How far a bank's clock may be ahead of ours. */
 const AHEAD_MS = 10 * 60_000;
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 
 type Row = { readonly row: number; readonly cells: readonly string[] };
 
@@ -107,7 +107,7 @@ function lineOf({ row, cells }: Row, places: Places, { timeZone, now }: Clock, a
   if (!REFERENCE.test(of('reference'))) blame('reference', 'reference');
   if (fault) blame('amount', fault);
   for (const column of ['payer', 'remark'] as const)
-    if (of(column).length > MOST_TEXT[column] || CONTROL.test(of(column))) blame(column, 'text');
+    if (of(column).length > MAX_TEXT[column] || CONTROL.test(of(column))) blame(column, 'text');
   if (faults.length > 0 || paidAt === undefined || amount === null) return { line: null, faults };
   return {
     line: { row, reference: of('reference'), amount, paidAt: Math.min(paidAt, now), payerName: of('payer') || null, remark: of('remark') },
@@ -124,10 +124,10 @@ export function readStatement(text: string, clock: Clock): ReadFile {
   const first = bare.split('\n', 1)[0] ?? '';
   const { rows, broken } = cellsOf(bare, first.includes(';') ? ';' : ',');
   const [head, ...body] = rows;
-  const none = (faults: readonly StatementFault[]): ReadFile => ({ lines: [], outgoing: 0, faults: faults.slice(0, MOST_FAULTS) });
+  const none = (faults: readonly StatementFault[]): ReadFile => ({ lines: [], outgoing: 0, faults: faults.slice(0, MAX_FAULTS) });
   if (broken !== null) return none([{ row: broken, column: null, code: 'quote' }]);
   if (!head || body.length === 0) return none([{ row: 1, column: null, code: 'empty' }]);
-  if (body.length > MOST_STATEMENT_ROWS) return none([{ row: MOST_STATEMENT_ROWS + 2, column: null, code: 'too_many' }]);
+  if (body.length > MAX_STATEMENT_ROWS) return none([{ row: MAX_STATEMENT_ROWS + 2, column: null, code: 'too_many' }]);
   const { places, faults: wrong } = columnsOf(head);
   if (wrong.length > 0) return none(wrong);
   const amountOf = amountReader(

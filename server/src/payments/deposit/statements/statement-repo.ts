@@ -189,7 +189,7 @@ export const findByUniqueAmount = (query: Query, line: LineRow, method: string, 
     .execute();
 
 /** Of so many payments of one amount around one time the right payer is looked for. */
-const MOST_UNTIED = 200;
+const MAX_UNTIED = 200;
 
 /** A payment of this amount that the provider has reported, and that no line of the bank stands for yet: of this order, or of any around that time. */
 export async function findUntied(
@@ -218,7 +218,7 @@ export async function findUntied(
     )
     .orderBy(sql`abs(extract(epoch from p.paid_at - ${paid_at}::timestamptz))`)
     .orderBy('p.payment_id')
-    .limit(MOST_UNTIED)
+    .limit(MAX_UNTIED)
     .execute();
   const payer = 'from' in of ? of.payerName : null;
   return rows.find(({ payer_name: name }) => payer === null || name === null || isSameName(name, payer));

@@ -23,7 +23,7 @@ const app = await createApp(context, { webRoot: fs.mkdtempSync(path.join(os.tmpd
 await app.listen({ host: '127.0.0.1', port: 0 });
 write({ ready: true });
 
-async function lane(member: string): Promise<void> {
+async function category(member: string): Promise<void> {
   for (;;) {
     const key = randomUUID();
     write({ asked: key, member });
@@ -41,4 +41,4 @@ async function lane(member: string): Promise<void> {
   }
 }
 
-await Promise.all(ids.map(lane));
+await Promise.all(ids.map(category));

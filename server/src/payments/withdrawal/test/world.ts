@@ -120,10 +120,10 @@ function receipts({ app }: Ground) {
   return { answer, picture, upload, proof };
 }
 
-/** Lets the provider hear of the newest payout of a withdrawal, presses, and waits `most` times 10 ms for the word. */
+/** Lets the provider hear of the newest payout of a withdrawal, presses, and waits `max` times 10 ms for the word. */
 const bankOf =
   ({ context }: Ground, stateOf: (who: TestPayee, id: string) => Promise<string>) =>
-  async (who: TestPayee, id: string, what: Press, most = 400): Promise<void> => {
+  async (who: TestPayee, id: string, what: Press, max = 400): Promise<void> => {
     await workPayouts(context);
     const { id: payoutId } = await context.db.query
       .selectFrom('payout')
@@ -135,5 +135,5 @@ const bankOf =
       .executeTakeFirstOrThrow();
     const before = await stateOf(who, id);
     for (let tries = 0; tries < 50 && !(await press(context, payoutId, what)); tries++) await workPayouts(context);
-    for (let tries = 0; tries < most && (await stateOf(who, id)) === before; tries++) await sleep(10);
+    for (let tries = 0; tries < max && (await stateOf(who, id)) === before; tries++) await sleep(10);
   };

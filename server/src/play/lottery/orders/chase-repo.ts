@@ -5,8 +5,8 @@ import type { Draw, Tx } from '../draws/draw-repo.ts';
 import type { ChaseState, LotteryTables } from '../tables.ts';
 
 export type Chase = Selectable<LotteryTables['lottery_chase']>;
-/** `most`: where spending stops, minor units. */
-export type ChaseTerms = { readonly times: number; readonly stopsOnWin: boolean; readonly most: bigint | null };
+/** `max`: where spending stops, minor units. */
+export type ChaseTerms = { readonly times: number; readonly stopsOnWin: boolean; readonly max: bigint | null };
 
 type Begun = {
   readonly asked: {
@@ -37,7 +37,7 @@ export async function beginChase(tx: Tx, brandCode: string, { asked, buyer, draw
       stake,
       times: terms.times,
       stops_on_win: terms.stopsOnWin,
-      most: terms.most,
+      max: terms.max,
       spent: stake,
       last_order: asked.id,
       reason: null,
@@ -52,7 +52,7 @@ export async function goOn(tx: Tx, id: string, { orderId, stake }: { readonly or
   const { numAffectedRows = 0n } = await sql`
     update lottery_chase set made = made + 1, spent = spent + ${stake}, last_order = ${orderId},
         state = case when made + 1 = times then 'done' else 'running' end, ended_at = case when made + 1 = times then clock_timestamp() end
-      where id = ${id} and state = 'running' and made < times and (most is null or spent + ${stake} <= most)`.execute(tx);
+      where id = ${id} and state = 'running' and made < times and (max is null or spent + ${stake} <= max)`.execute(tx);
   if (numAffectedRows === 0n) throw new ChaseEnded();
 }
 

@@ -39,7 +39,7 @@ async function goOn(context: Context, chase: repo.DueChase): Promise<void> {
     await repo.endChase(query, chase.id, 'won');
     return;
   }
-  if (chase.most !== null && chase.spent + chase.stake > chase.most) {
+  if (chase.max !== null && chase.spent + chase.stake > chase.max) {
     await repo.endChase(query, chase.id, 'spent');
     return;
   }
@@ -65,7 +65,7 @@ async function goOn(context: Context, chase: repo.DueChase): Promise<void> {
         own,
         said,
         hash: uuidFrom(JSON.stringify([String(chase.draw_id), group, said])),
-        chase: { id: chase.id, isNew: false, times: chase.times, stopsOnWin: chase.stops_on_win, most: chase.most },
+        chase: { id: chase.id, isNew: false, times: chase.times, stopsOnWin: chase.stops_on_win, max: chase.max },
       },
     );
   } catch (error) {
@@ -96,7 +96,7 @@ const view = (chase: repo.Chase, symbol: string, language: string): LotteryChase
   times: chase.times,
   made: chase.made,
   spent: amountFromMinor(chase.spent),
-  most: chase.most === null ? null : amountFromMinor(chase.most),
+  max: chase.max === null ? null : amountFromMinor(chase.max),
   stopsOnWin: chase.stops_on_win,
   state: chase.state,
   reason: chase.reason,

@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 const ALWAYS = [{ play: 'place', pick: every('0123456789', 5), unit: 10 }];
 const NEVER = [{ play: 'straight5', pick: '0,0,0,0,0', unit: 10 }];
 
-type Terms = { times: number; stopsOnWin: boolean; most?: number };
+type Terms = { times: number; stopsOnWin: boolean; max?: number };
 async function begin(
   lines: typeof ALWAYS,
   chase: Terms,
@@ -73,11 +73,11 @@ test('it stops on a win, and waits for the outcome before it goes on', async () 
 });
 
 test('it stops before it would spend more than it may', async () => {
-  const { draw, chaseId } = await begin(NEVER, { times: 5, stopsOnWin: false, most: 25 });
+  const { draw, chaseId } = await begin(NEVER, { times: 5, stopsOnWin: false, max: 25 });
   await next(await next(await next(draw)));
-  expect(await look(chaseId)).toMatchObject({ state: 'spent', made: 2, spent: 20, most: 25 });
+  expect(await look(chaseId)).toMatchObject({ state: 'spent', made: 2, spent: 20, max: 25 });
   const { body } = await lottery.place(await lottery.current('FIVE3'), NEVER, {
-    json: { chase: { times: 2, stopsOnWin: false, most: 9 } },
+    json: { chase: { times: 2, stopsOnWin: false, max: 9 } },
   });
   expect(body.errorCode).toBe('lottery_limit');
 });
@@ -126,9 +126,9 @@ test('what refuses a member’s own order ends it: a stop, no money, prices that
 });
 
 test.each([
-  [`update lottery_chase set made = made + 1, spent = spent + stake where made < times and most is null`, 'lottery_chase_orders_wrong'],
+  [`update lottery_chase set made = made + 1, spent = spent + stake where made < times and max is null`, 'lottery_chase_orders_wrong'],
   [`update lottery_chase set asset = 'PLAY'`, 'lottery_chase_of_another'],
-  [`update lottery_chase set most = 1 where most is not null`, 'lottery_chase_over'],
+  [`update lottery_chase set max = 1 where max is not null`, 'lottery_chase_over'],
 ])('the audit names: %s', async (change, violation) => {
   const client = await app.owner.pool.connect();
   try {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import { ALL_NUMBERS, mostOf, numbersOf, type Prices } from '@sorak/contract/rules/lottery/engine';
+import { ALL_NUMBERS, maxOf, numbersOf, type Prices } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { arrayText } from '../../../db/array-text.ts';
 import type { Tx } from '../draws/draw-repo.ts';
@@ -15,7 +15,7 @@ export function loadsOf(game: LotteryGame, lines: readonly Line[]): Load[] {
   let last: { readonly unit: bigint; readonly prices: Prices; readonly pays: bigint } | undefined;
   for (const { play, pick, unit, prices } of lines) {
     // Most lines stake what the one before them does, at the same prices.
-    if (last?.unit !== unit || last.prices !== prices) last = { unit, prices, pays: mostOf(unit, prices) };
+    if (last?.unit !== unit || last.prices !== prices) last = { unit, prices, pays: maxOf(unit, prices) };
     const { pays } = last;
     for (const number of numbersOf(game, play, pick)) {
       const key = `${play} ${number}`;
@@ -48,9 +48,9 @@ function byPlay(loads: readonly Load[]) {
   return [...rowsOf(loads.filter(({ number }) => number === ALL_NUMBERS)), ...columns];
 }
 
-/** Has them added to the order's draw when its transaction commits, none above `most`; where one finds no room, the commit is refused (fullOf). */
-export const askRoom = (tx: Tx, most: bigint, loads: readonly Load[]): Promise<unknown> =>
-  sql`select set_config('lottery.room', ${JSON.stringify({ most: String(most), loads: byPlay(loads) })}, true)`.execute(tx);
+/** Has them added to the order's draw when its transaction commits, none above `max`; where one finds no room, the commit is refused (fullOf). */
+export const askRoom = (tx: Tx, max: bigint, loads: readonly Load[]): Promise<unknown> =>
+  sql`select set_config('lottery.room', ${JSON.stringify({ max: String(max), loads: byPlay(loads) })}, true)`.execute(tx);
 
 /** The first numbers that found no room, with what is on each already; undefined where that was not why. */
 export function fullOf(error: unknown): { readonly play: string; readonly number: string; readonly taken: bigint }[] | undefined {

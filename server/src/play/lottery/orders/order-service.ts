@@ -75,10 +75,10 @@ export async function placeOrder(context: Context, caller: Caller, request: Requ
 function chaseTerms({ chase }: Request, lines: readonly Line[]) {
   if (!chase) return undefined;
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
-  const most = chase.most === undefined ? null : minorFromNumber(chase.most, DECIMALS);
-  if (most !== null && most < stake)
-    throw new CallError('lottery_limit', { line: null, min: amountFromMinor(stake), max: amountFromMinor(most) });
-  return { times: chase.times, stopsOnWin: chase.stopsOnWin, most };
+  const max = chase.max === undefined ? null : minorFromNumber(chase.max, DECIMALS);
+  if (max !== null && max < stake)
+    throw new CallError('lottery_limit', { line: null, min: amountFromMinor(stake), max: amountFromMinor(max) });
+  return { times: chase.times, stopsOnWin: chase.stopsOnWin, max };
 }
 
 /** The same tiers at the same prices; asked for each of ten thousand lines, so without a copy. */

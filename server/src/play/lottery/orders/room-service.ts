@@ -1,5 +1,5 @@
 import type { Calls, RequestOutput, ResponseInput } from '@sorak/contract';
-import { ALL_NUMBERS, mostOf, type Prices } from '@sorak/contract/rules/lottery/engine';
+import { ALL_NUMBERS, maxOf, type Prices } from '@sorak/contract/rules/lottery/engine';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { isWithin } from '@sorak/contract/rules/lottery/terms';
@@ -63,7 +63,7 @@ export async function capacityRefusal(
   const wanted = new Map(loads.loadsOf(game, lines).map(({ play, number, pays }) => [`${play} ${number}`, pays]));
   return new CallError('lottery_capacity', {
     numbers: full.map(({ play, number, taken }) => {
-      const unitPays = mostOf(1_000n, lines.find((line) => line.play === play)?.prices ?? {});
+      const unitPays = maxOf(1_000n, lines.find((line) => line.play === play)?.prices ?? {});
       const left = mostNumber > taken ? mostNumber - taken : 0n;
       return {
         play,
@@ -79,7 +79,7 @@ export async function capacityRefusal(
 const unitsFor = (pays: bigint, thousand: bigint): bigint => (thousand === 0n ? 0n : (pays * 1_000n) / thousand);
 
 /** Numbers that are named one by one; any other has at least as much room as the last of them. */
-const MOST_NAMED = 500;
+const MAX_NAMED = 500;
 
 /** What is left on the numbers of a play in a draw, as what they may pay. CallError not_found. */
 export async function capacity(
@@ -89,14 +89,14 @@ export async function capacity(
   const draw = await findDraw(context.db.query, brandCode(context), BigInt(drawId));
   if (!draw || !lotteryGame(draw.game_code)?.plays.some(({ id }) => id === play)) throw new CallError('not_found');
   const { mostNumber } = termsOf(draw);
-  const found = await loads.fullest(context.db.query, draw.id, currency, play, MOST_NAMED + 1);
+  const found = await loads.fullest(context.db.query, draw.id, currency, play, MAX_NAMED + 1);
   const wide = found.find(({ number }) => number === ALL_NUMBERS)?.pays ?? 0n;
   const named = found.filter(({ number }) => number !== ALL_NUMBERS);
   const left = (pays: bigint): number => amountFromMinor(mostNumber > pays + wide ? mostNumber - pays - wide : 0n);
   return {
-    most: amountFromMinor(mostNumber),
+    max: amountFromMinor(mostNumber),
     // Where some are not named, they have at least as much room as the last that is.
-    others: left(named.length < MOST_NAMED ? 0n : (named.at(-1)?.pays ?? 0n)),
+    others: left(named.length < MAX_NAMED ? 0n : (named.at(-1)?.pays ?? 0n)),
     list: named.map(({ number, pays }) => ({ number, left: left(pays) })),
   };
 }

@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 const withTerms = (draw: LotteryDraw, terms: object) =>
   app.owner.pool.query(`update lottery_draw set terms = terms || $2::jsonb where id = $1`, [draw.drawId, JSON.stringify(terms)]);
 const left = (draw: LotteryDraw, play: string) =>
-  lottery.value<{ most: number; others: number; list: { number: string; left: number }[] }>(
+  lottery.value<{ max: number; others: number; list: { number: string; left: number }[] }>(
     'GET',
     `/lgw/draws/capacity?drawId=${draw.drawId}&play=${play}`,
   );
@@ -65,7 +65,7 @@ test('many orders on one number at once never pass its limit, whoever makes them
     });
   expect([bought.length, refused.length]).toEqual([10, 14]);
   const told = await left(draw, 'de');
-  expect(told).toMatchObject({ most: 96_615, others: 96_615, list: [{ number: '07', left: 90 }, { number: '08' }] });
+  expect(told).toMatchObject({ max: 96_615, others: 96_615, list: [{ number: '07', left: 90 }, { number: '08' }] });
 
   const operator = await app.operator('roomwatch', 'risk');
   const seen = await lottery.value<{ list: { id: string; exposure: number; isFull: boolean }[]; today: object }>(

@@ -9,7 +9,7 @@ import type { Draw } from '../draws/draw-repo.ts';
 import type { Source } from './feed-file.ts';
 
 const WITHIN_MS = 5_000;
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 const NOT_YET = 404;
 
 const statement = v.strictObject({
@@ -33,7 +33,7 @@ export async function askSource(source: Source, draw: Draw): Promise<Word> {
   for (const [name, value] of Object.entries({ lottery, station, draw: number })) url.searchParams.set(name, value);
   let answer;
   try {
-    answer = await callOut(url, { headers: { Authorization: `Bearer ${source.key}` }, withinMs: WITHIN_MS, mostBytes: MOST_BYTES });
+    answer = await callOut(url, { headers: { Authorization: `Bearer ${source.key}` }, withinMs: WITHIN_MS, maxBytes: MAX_BYTES });
   } catch (error) {
     return { state: 'unreachable', why: error instanceof Error ? error.message : 'no answer' };
   }

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import * as v from 'valibot';
 
-const LEAST_SOURCES = 2;
+const MIN_SOURCES = 2;
 
 const feedFile = v.strictObject({
   sources: v.array(
@@ -34,7 +34,7 @@ export function readFeedFile(file: string): Source[] {
   }
   const { sources } = parsed.output;
   const apart = (of: (source: (typeof sources)[number]) => string): number => new Set(sources.map(of)).size;
-  if (sources.length < LEAST_SOURCES || apart(({ name }) => name) < sources.length || apart(({ publicKey }) => publicKey) < sources.length)
+  if (sources.length < MIN_SOURCES || apart(({ name }) => name) < sources.length || apart(({ publicKey }) => publicKey) < sources.length)
     throw new Error(`The lottery feeds file ${file} needs two sources or more, each with a name and a public key of its own.`);
   return sources.map(({ publicKey, ...source }) => {
     const key = createPublicKey(publicKey);

@@ -18,7 +18,7 @@ const DRAWN_S = 600;
 const CORRECTED_DAYS = 2;
 const AT_ONCE = 8;
 /** No result counts on the word of fewer. */
-const LEAST_AGREEING = 2;
+const MIN_AGREEING = 2;
 
 /** Asks outside sources for the results of states' lotteries, where any are set up. Any number of processes may do it at once. */
 export function startFeeds(context: Context): Repeating {
@@ -76,7 +76,7 @@ async function agree(tx: Tx, draw: Draw): Promise<void> {
     result ? [{ source, state, result }] : [],
   );
   const [first] = words;
-  if (!first || words.length < LEAST_AGREEING) return;
+  if (!first || words.length < MIN_AGREEING) return;
   if (!words.every(({ state, result }) => state === 'received' && isSameResult(result, first.result))) return;
   if (!(await writeResult(tx, draw.id, { result: first.result, source: 'feed' }))) return;
   const { game_code: game, number, station } = draw;

@@ -58,13 +58,13 @@ export async function currentDraws(context: Context, gameCode: string | undefine
 }
 
 /** More balls than that are no glance. */
-const MOST_BALLS = 6;
+const MAX_BALLS = 6;
 
 /** What a draw says at a glance: the digits of its first prize, or all that it drew; none where that is too much. */
 function ballsOf({ shape }: LotteryGame, result: LotteryResult): readonly string[] {
   if (shape.kind === 'tiers') return [...(result[shape.prizes[0]?.id ?? '']?.[0] ?? '')];
   const drawn = Object.values(result)[0] ?? [];
-  return drawn.length > MOST_BALLS ? [] : drawn;
+  return drawn.length > MAX_BALLS ? [] : drawn;
 }
 
 /** The draw of each of the house's lotteries that closes next, the soonest first, with what was drawn last. */

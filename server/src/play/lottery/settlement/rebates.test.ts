@@ -37,7 +37,7 @@ async function boughtIn(group: number) {
 }
 
 test('a member may choose any group up to the own one, at its prices, and is asked again above it', async () => {
-  expect(await lottery.value('GET', '/lgw/group', { token: lottery.member })).toEqual({ least: 1700, most: 1950, step: 2 });
+  expect(await lottery.value('GET', '/lgw/group', { token: lottery.member })).toEqual({ min: 1700, max: 1950, step: 2 });
   expect((await boughtIn(1960)).code).toBe('lottery_price_changed');
   expect((await boughtIn(1705)).code).toBe('lottery_price_changed');
   const own = await boughtIn(1950);

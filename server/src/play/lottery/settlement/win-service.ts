@@ -1,4 +1,4 @@
-import { type Calls, type LotteryWin, MOST_LOTTERY_LINES, type RequestOutput } from '@sorak/contract';
+import { type Calls, type LotteryWin, MAX_LOTTERY_LINES, type RequestOutput } from '@sorak/contract';
 import { offerOf, outcomeOf } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryResult, Offer } from '@sorak/contract/rules/lottery/game';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
@@ -28,7 +28,7 @@ export async function wins(
   if (!game) return { list: [] };
   const { query } = context.db;
   const filter = { memberId, gameCode: game.code, oldest: BigInt(request.oldest), newest: BigInt(request.newest) };
-  const picks = await wonPicks(query, filter, MOST_LOTTERY_LINES);
+  const picks = await wonPicks(query, filter, MAX_LOTTERY_LINES);
   const draws = new Map((await drawsOf(query, [...new Set(picks.map((pick) => pick.draw_id))])).map((draw) => [draw.id, draw]));
   const made = new Map<string, { drawId: bigint; play: string; numbers: Set<string> }>();
   for (const { draw_id: drawId, play, pick } of picks) {

@@ -17,7 +17,7 @@ export type Press = {
   readonly own?: string;
 };
 export const PIN = '482915';
-const LANES = 4;
+const CATEGORIES = 4;
 
 /** Presses; the same again changes nothing, and says so in whatever way it says so. */
 export async function press(context: Context, { kind, member, what, own = '' }: Press): Promise<void> {
@@ -39,7 +39,7 @@ async function main(databaseUrl: string, secretsKey: string, logFile: string, wo
   const presses = JSON.parse(fs.readFileSync(work, 'utf8')) as Press[];
   write({ ready: true });
   let next = 0;
-  const lane = async (): Promise<void> => {
+  const category = async (): Promise<void> => {
     for (let at = next++; at < presses.length; at = next++) {
       write({ asked: at });
       const one = presses[at];
@@ -47,7 +47,7 @@ async function main(databaseUrl: string, secretsKey: string, logFile: string, wo
       write({ done: at });
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CATEGORIES }, category));
 }
 
 const [databaseUrl, secretsKey = '', logFile = '', work = ''] = process.argv.slice(2);

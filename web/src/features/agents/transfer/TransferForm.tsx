@@ -115,14 +115,14 @@ type Begun = { readonly account: string; readonly found: Payee | null; readonly 
 /** A transfer that is being written, until it is sent. */
 export const begun = createDraft<Begun>({ account: '', found: null, text: '', note: '' });
 
-function QuickAmounts({ most, onPick }: { readonly most: number; readonly onPick: (text: string) => void }) {
+function QuickAmounts({ max, onPick }: { readonly max: number; readonly onPick: (text: string) => void }) {
   const t = useText();
   return (
     <fieldset className="picks transfer-quick" aria-label={t('transfer.quick')}>
       {QUICK.map((amount) => {
         const shown = shortAmount(amount);
         return (
-          <button key={amount} type="button" disabled={amount > most} onClick={() => onPick(shown)}>
+          <button key={amount} type="button" disabled={amount > max} onClick={() => onPick(shown)}>
             {shown}
           </button>
         );
@@ -139,12 +139,12 @@ export function TransferForm({ direction, to, options, symbol, onRequest }: Prop
   const balance = useShownBalance().data;
   const payee = direction === 'up' ? options.upline : to ? to.payee : found;
   const { limits, available, turnoverLeft } = options;
-  const most = Math.min(available, limits.max, limits.dayAmountLeft, payee?.most ?? limits.max);
+  const max = Math.min(available, limits.max, limits.dayAmountLeft, payee?.max ?? limits.max);
   const isClosed = turnoverLeft > 0 || limits.dayCountLeft === 0;
   const faultOf = (amount: number | null): string | null => {
     if (amount === null) return t('transfer.amountInvalid');
     if (amount < limits.min) return t('transfer.limit.min', { amount: formatAmount(limits.min) });
-    return amount > most ? t('transfer.most', { amount: formatAmount(most) }) : null;
+    return amount > max ? t('transfer.max', { amount: formatAmount(max) }) : null;
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -175,14 +175,14 @@ export function TransferForm({ direction, to, options, symbol, onRequest }: Prop
           aside={t('transfer.available', { amount: `${symbol} ${formatAmount(turnoverLeft > 0 ? 0 : available)}` })}
           value={text}
           symbol={symbol}
-          hint={t('transfer.range', { min: formatAmount(limits.min), max: formatAmount(most) })}
+          hint={t('transfer.range', { min: formatAmount(limits.min), max: formatAmount(max) })}
           error={error}
           onText={(next) => {
             change({ text: next });
             setError(null);
           }}
         />
-        <QuickAmounts most={most} onPick={(picked) => change({ text: picked })} />
+        <QuickAmounts max={max} onPick={(picked) => change({ text: picked })} />
         <Field
           label={t('transfer.note')}
           aside={t('form.optional')}

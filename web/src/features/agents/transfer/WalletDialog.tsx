@@ -21,7 +21,7 @@ export function WalletDialog({ wallet, main, symbol, onClose }: Props) {
   const [way, setWay] = useState<Way>('in');
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const most = way === 'in' ? main : wallet.balance;
+  const max = way === 'in' ? main : wallet.balance;
   const {
     run: submit,
     isBusy,
@@ -32,7 +32,7 @@ export function WalletDialog({ wallet, main, symbol, onClose }: Props) {
       const amount = typedAmount(text);
       if (amount === null) return setError(t('transfer.amountInvalid'));
       if (!isPayableNumber(amount, wallet.decimals)) return setError(t('transfer.notPayable'));
-      if (most !== null && amount > most) return setError(t('transfer.most', { amount: formatAmount(most) }));
+      if (max !== null && amount > max) return setError(t('transfer.max', { amount: formatAmount(max) }));
       const { state } = await makeCall('walletTransfer', { vassalage: wallet.vassalage, direction: way, amount });
       const isRefused = state === 'refused';
       const words = { amount: `${symbol} ${formatAmount(amount)}`, name: wallet.displayName };
@@ -62,7 +62,7 @@ export function WalletDialog({ wallet, main, symbol, onClose }: Props) {
         />
         <MoneyField
           label={t('transfer.amount')}
-          aside={most === null ? t('wallets.silent') : t('transfer.available', { amount: `${symbol} ${formatAmount(most)}` })}
+          aside={max === null ? t('wallets.silent') : t('transfer.available', { amount: `${symbol} ${formatAmount(max)}` })}
           value={text}
           symbol={symbol}
           error={error}

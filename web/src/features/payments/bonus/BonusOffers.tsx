@@ -8,7 +8,7 @@ import { isMemberPage, openDepositFor } from '../../../stores/popup.ts';
 /** The terms of an offer, one sentence each: nothing that a member would have to look for. */
 function sentencesOf(t: Text, { terms }: BonusOffer): string[] {
   const { percent, maxBonus, minDeposit, base, times, days, weights, maxBet, isOnce } = terms;
-  const games = weights.filter((one) => one.percent > 0).map((one) => `${t(`lane.${one.gameType}`)} ${one.percent}%`);
+  const games = weights.filter((one) => one.percent > 0).map((one) => `${t(`category.${one.gameType}`)} ${one.percent}%`);
   return [
     t('bonus.offer', { percent, max: shortAmount(maxBonus), min: shortAmount(minDeposit) }),
     t(`bonus.offerTimes.${base}`, { times, days }),

@@ -8,10 +8,10 @@ import { useText } from '../../../locales/text.ts';
 export function BonusWeights({ terms }: { readonly terms: BonusTerms }) {
   const t = useText();
   const counting = terms.weights.filter(({ percent }) => percent > 0).toSorted((a, b) => b.percent - a.percent);
-  const others = terms.weights.filter(({ percent }) => percent === 0).map(({ gameType }) => t(`lane.${gameType}`));
+  const others = terms.weights.filter(({ percent }) => percent === 0).map(({ gameType }) => t(`category.${gameType}`));
   const games = terms.excludedGames.map((game) => nameOf(t, game)).join(', ');
   const rows: readonly Sum[] = [
-    ...counting.map(({ gameType, percent }) => ({ label: t(`lane.${gameType}`), value: `${percent}%` })),
+    ...counting.map(({ gameType, percent }) => ({ label: t(`category.${gameType}`), value: `${percent}%` })),
     ...(others.length > 0
       ? [{ label: others.length > 3 ? t('bonus.otherKinds') : others.join(', '), value: '0%', title: others.join(', ') }]
       : []),

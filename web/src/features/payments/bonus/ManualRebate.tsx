@@ -66,7 +66,7 @@ function Rules({ rebates: { times, hasBonusPlay } }: { readonly rebates: Rebates
 }
 
 const columnsFor = (t: Text): Column<Rebates['lines'][number]>[] => [
-  { key: 'product', head: t('rebate.product'), cell: ({ gameType }) => <b className="firm nowrap">{t(`lane.${gameType}`)}</b> },
+  { key: 'product', head: t('rebate.product'), cell: ({ gameType }) => <b className="firm nowrap">{t(`category.${gameType}`)}</b> },
   {
     key: 'bet',
     head: t('rebate.validBet'),

@@ -7,7 +7,7 @@ import { PagedCard } from './PagedCard.tsx';
 /** What a claim was made of: `Slot 0.50% · Live 0.30%`. */
 function partsOf(t: Text, { lines }: RebateClaim): string {
   const known = GAME_TYPES.flatMap((type) =>
-    lines.filter(({ gameType }) => gameType === type).map(({ rate }) => `${t(`lane.${type}`)} ${rate.toFixed(2)}%`),
+    lines.filter(({ gameType }) => gameType === type).map(({ rate }) => `${t(`category.${type}`)} ${rate.toFixed(2)}%`),
   );
   return known.join(' · ');
 }

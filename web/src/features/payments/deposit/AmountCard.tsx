@@ -63,13 +63,13 @@ function Meter({ limit, amount }: { readonly limit: DepositLimit | undefined; re
 function IdentityBound({ symbol, amount }: { readonly symbol: string; readonly amount: number }) {
   const t = useText();
   const { data } = useCall('getIdentity', {}, { staleTimeMs: KEPT_MS });
-  const most = data?.levels.find(({ level }) => level === data.level)?.deposit ?? null;
-  if (!data || most === null) return null;
-  const left = Math.max(0, most - data.used.deposit);
+  const max = data?.levels.find(({ level }) => level === data.level)?.deposit ?? null;
+  if (!data || max === null) return null;
+  const left = Math.max(0, max - data.used.deposit);
   return (
     <Note tone={amount > left ? 'warn' : 'info'} alert={amount > left}>
       <div className="deposit-line">
-        <span>{unbroken(t('deposit.identity', { most: `${symbol} ${shortAmount(most)}`, left: `${symbol} ${shortAmount(left)}` }))}</span>
+        <span>{unbroken(t('deposit.identity', { max: `${symbol} ${shortAmount(max)}`, left: `${symbol} ${shortAmount(left)}` }))}</span>
         <TextButton className="plain" onClick={() => openMemberCentre('identity')}>
           {t('deposit.identityDo')}
         </TextButton>

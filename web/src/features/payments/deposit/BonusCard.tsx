@@ -11,7 +11,7 @@ function Terms({ offer }: { readonly offer: DepositOffer }) {
   const t = useText();
   const games = Object.entries(offer.weights)
     .filter(([, percent]) => percent > 0)
-    .map(([gameType, percent]) => `${t(`lane.${gameType as GameType}`)} ${percent}%`);
+    .map(([gameType, percent]) => `${t(`category.${gameType as GameType}`)} ${percent}%`);
   const sentences = [
     t('deposit.terms.percent', { percent: offer.percent, max: shortAmount(offer.maxBonus), min: shortAmount(offer.minDeposit) }),
     ...(games.length > 0 ? [t('deposit.terms.games', { games: games.join(', ') })] : []),

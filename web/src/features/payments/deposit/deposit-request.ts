@@ -1,6 +1,6 @@
 import { type DepositLimit, type DepositMethod, isPayableNumber } from '@sorak/contract';
 
-const MOST_QUICK = 5;
+const MAX_QUICK = 5;
 /** A quick amount is a round figure, also where the limit is none. */
 const ROUND = 1_000;
 
@@ -14,9 +14,9 @@ export const tightest = (limits: readonly DepositLimit[]): DepositLimit | undefi
 /** Quick amounts, smallest first, never above what the limits leave; the last one is all that is left, where that is less than the others. */
 export function quickAmounts({ quickAmounts: all, min, max }: DepositMethod, left: number | null): number[] {
   const upTo = Math.min(max, left ?? max);
-  const fitting = all.filter((amount) => amount <= upTo).slice(0, MOST_QUICK);
+  const fitting = all.filter((amount) => amount <= upTo).slice(0, MAX_QUICK);
   const rest = Math.floor(upTo / ROUND) * ROUND;
-  const isCut = fitting.length < Math.min(all.length, MOST_QUICK);
+  const isCut = fitting.length < Math.min(all.length, MAX_QUICK);
   return isCut && rest >= min && !fitting.includes(rest) ? [...fitting, rest] : fitting;
 }
 

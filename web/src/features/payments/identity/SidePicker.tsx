@@ -15,7 +15,7 @@ export function SidePicker({ side, picture, onPicture }: Props) {
     onChange: ([kept]) => onPicture(kept),
     keep: async (image) => ({ proofId: (await makeCall('addIdentityPicture', { side, image })).pictureId }),
     takeBack: (pictureId) => makeCall('removeIdentityPicture', { pictureId }),
-    most: 1,
+    max: 1,
   });
   return <PicturePicker label={t(`identity.side.${side}`)} {...uploads} />;
 }

@@ -21,17 +21,17 @@ function Kept({ check: { own, given, turnover } }: { readonly check: WithdrawalC
 type Props = {
   readonly check: WithdrawalCheck;
   /** What could be asked for to the account that was picked. */
-  readonly most: number;
+  readonly max: number;
   readonly amount: number | null;
   readonly onPick: (text: string) => void;
 };
 
 /** Amounts to press, and what of the balance may leave. */
-export function AmountHelp({ check, most, amount, onPick }: Props) {
+export function AmountHelp({ check, max, amount, onPick }: Props) {
   return (
     <>
       <div className="picks withdrawal-quick">
-        {quickAmounts(check, most).map((one) => (
+        {quickAmounts(check, max).map((one) => (
           <button key={one} type="button" aria-pressed={amount === one} onClick={() => onPick(shortAmount(one))}>
             {shortAmount(one)}
           </button>

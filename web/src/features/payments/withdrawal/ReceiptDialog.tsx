@@ -143,7 +143,7 @@ export function ReceiptDialog({ withdrawal, open, first, onClose, onReceived }: 
           {answer === 'all' ? null : (
             <>
               <ProofPicker withdrawalId={id} proofs={proofs} onChange={(next) => change({ proofs: next })} />
-              <RemarkField label={t('withdraw.remark')} value={remark} most={MAX_REMARK} onValue={(next) => change({ remark: next })} />
+              <RemarkField label={t('withdraw.remark')} value={remark} max={MAX_REMARK} onValue={(next) => change({ remark: next })} />
             </>
           )}
           {answer === 'all' && receiptDueAt !== null ? <AutomaticNote dueAt={receiptDueAt} reportDays={withdrawal.reportDays} /> : null}

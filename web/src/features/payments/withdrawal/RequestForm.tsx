@@ -66,7 +66,7 @@ export function RequestForm({ check, proven, onDone }: Props) {
   const [pin, setPin] = useState('');
   const [isTried, setTried] = useState(false);
   const card = chosenCard(check, picked);
-  const most = withdrawableTo(check, card);
+  const max = withdrawableTo(check, card);
   const onText = (next: string) => change({ text: next });
   const amount = typedAmount(text);
   const fault = text === '' && !isTried ? null : amountFault(t, text, check, card);
@@ -102,14 +102,14 @@ export function RequestForm({ check, proven, onDone }: Props) {
         <Card>
           <div className="withdrawal-heading">
             <h2>{t('withdraw.amount')}</h2>
-            <span className="caption faint-text digits">{t('withdraw.canTake', { amount: formatAmount(most) })}</span>
+            <span className="caption faint-text digits">{t('withdraw.canTake', { amount: formatAmount(max) })}</span>
           </div>
           <MoneyBox label={t('withdraw.amountLabel')} symbol={check.currencySymbol} text={text} onText={onText} fault={fault}>
-            <Button kind="outline" size="s" disabled={most === 0} onClick={() => onText(shortAmount(most))}>
+            <Button kind="outline" size="s" disabled={max === 0} onClick={() => onText(shortAmount(max))}>
               {t('withdraw.all')}
             </Button>
           </MoneyBox>
-          <AmountHelp check={check} most={most} amount={amount} onPick={onText} />
+          <AmountHelp check={check} max={max} amount={amount} onPick={onText} />
         </Card>
         <Checks check={check} amount={amount} />
       </div>

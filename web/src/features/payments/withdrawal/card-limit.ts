@@ -17,6 +17,6 @@ export function withdrawableTo(
   card: Card | undefined,
 ): number {
   const rail = 10 ** decimals;
-  const most = card?.upTo == null ? withdrawable : Math.floor(card.upTo * rail) / rail;
-  return most >= withdrawable ? withdrawable : most >= limits.min ? most : 0;
+  const max = card?.upTo == null ? withdrawable : Math.floor(card.upTo * rail) / rail;
+  return max >= withdrawable ? withdrawable : max >= limits.min ? max : 0;
 }

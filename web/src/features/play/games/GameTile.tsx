@@ -64,7 +64,7 @@ export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, 
             : t('games.maintenanceUntil', { time: untilText(game.maintenanceUntil) })}
         </span>
       ) : (
-        <span className="min-bet digits">{t('games.least', { amount: formatAmount(game.minBet) })}</span>
+        <span className="min-bet digits">{t('games.min', { amount: formatAmount(game.minBet) })}</span>
       )}
     </li>
   );

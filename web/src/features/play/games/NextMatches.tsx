@@ -11,9 +11,9 @@ export function NextMatches({ gameType }: { readonly gameType: GameType }) {
   const { data } = useCall('getProgramme', { gameType }, { refetchEveryMs: PROGRAMME_MS });
   if (!data || data.matches.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="lane-matches">
+    <section className="section" aria-labelledby="category-matches">
       <div className="section-head">
-        <h2 id="lane-matches">{t('home.matches')}</h2>
+        <h2 id="category-matches">{t('home.matches')}</h2>
       </div>
       <MatchCards matches={data.matches} />
     </section>

@@ -17,7 +17,7 @@ export function QuickRow({ label, games }: { readonly label: string; readonly ga
             <span className="game-title">{nameOf(t, game)}</span>
           </GameLink>
           <span className="maker">{makerOf(t, game.gameCode, game.accountTypeName)}</span>
-          {game.maintenance ? null : <span className="min-bet digits">{t('home.least', { amount: formatAmount(game.minBet) })}</span>}
+          {game.maintenance ? null : <span className="min-bet digits">{t('home.min', { amount: formatAmount(game.minBet) })}</span>}
         </li>
       ))}
     </ul>

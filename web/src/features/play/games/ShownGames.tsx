@@ -69,7 +69,7 @@ export function ShownGames({ gameType, vendors, search, layout }: Props) {
   const { vendor, list, filter } = state;
   const shown = useGameTotal(queryOf(gameType, state));
   const vendorName = vendors.find(({ vassalage }) => vassalage === vendor)?.displayName ?? '';
-  const label = [t(`lane.${gameType}`), vendorName].filter(Boolean).join(' · ');
+  const label = [t(`category.${gameType}`), vendorName].filter(Boolean).join(' · ');
   const pick = (next: ListState) => navigate(withSearch(listQuery(next)), { replace: true });
   return (
     <section id={PANEL} role="tabpanel" aria-label={label}>

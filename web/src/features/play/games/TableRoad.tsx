@@ -6,7 +6,7 @@ import { countText } from './count-text.ts';
 // A road of letters stands in columns of four; of numbers only the last few are told.
 const BEADS = 40;
 const NUMBERS = 5;
-const MOST_DOTS = 9;
+const MAX_DOTS = 9;
 
 function Road({ results }: Pick<LiveTable, 'results'>) {
   const t = useText();
@@ -29,7 +29,7 @@ function Road({ results }: Pick<LiveTable, 'results'>) {
 export function TableRoad({ table: { seats, players, results } }: { readonly table: LiveTable }) {
   const t = useText();
   const taken = seats === null ? 0 : Math.min(seats, players ?? 0);
-  const hasDots = seats !== null && seats <= MOST_DOTS;
+  const hasDots = seats !== null && seats <= MAX_DOTS;
   // Of many seats that nobody has taken there is nothing to tell.
   const hasSeats = hasDots || taken > 0;
   if (results.length === 0 && !hasSeats && (seats !== null || !players)) return null;

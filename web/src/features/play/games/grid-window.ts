@@ -16,8 +16,8 @@ const NARROWEST = 360;
 
 /** Covers or cards in a row by the width of the window. */
 export function columnsFor(windowWidth: number, layout: GridLayout = 'cover'): number {
-  const [widest, wide, middle, narrow, least] = COLUMNS[layout];
-  if (windowWidth < NARROWEST) return least;
+  const [widest, wide, middle, narrow, min] = COLUMNS[layout];
+  if (windowWidth < NARROWEST) return min;
   return windowWidth >= 1280 ? widest : windowWidth >= 1024 ? wide : windowWidth >= 768 ? middle : narrow;
 }
 

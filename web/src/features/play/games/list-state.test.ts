@@ -68,9 +68,9 @@ test('a classification of another category counts as absent', () => {
 
 test('filters offer only what finds a game of the vendor', () => {
   const vendors = [
-    { vassalage: 'tenun', classes: ['SLOTS' as const], leastBet: 0.2 },
-    { vassalage: 'halma', classes: ['SLOTS' as const, 'TABLE' as const], leastBet: 0.01 },
-    { vassalage: 'rupa', classes: [], leastBet: 200 },
+    { vassalage: 'tenun', classes: ['SLOTS' as const], minBet: 0.2 },
+    { vassalage: 'halma', classes: ['SLOTS' as const, 'TABLE' as const], minBet: 0.01 },
+    { vassalage: 'rupa', classes: [], minBet: 200 },
   ];
   const known = classesFor('RNG', false);
   expect(offeredBy(vendors, '', known)).toEqual({ classes: ['SLOTS', 'TABLE'], minBets: ['0.01', '0.05', '0.1', '0.5', '0.75'] });

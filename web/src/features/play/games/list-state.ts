@@ -85,15 +85,15 @@ export function classesFor(gameType: GameType, supportsBingo: boolean): readonly
 
 /** What the filters of a vendor's list, or with '' of all vendors' list, may offer: only what finds some of its games. */
 export function offeredBy(
-  vendors: readonly Pick<VendorCard, 'vassalage' | 'classes' | 'leastBet'>[],
+  vendors: readonly Pick<VendorCard, 'vassalage' | 'classes' | 'minBet'>[],
   vendor: string,
   known: readonly GameClass[],
 ): { readonly classes: readonly GameClass[]; readonly minBets: readonly MinBet[] } {
   const own = vendor === '' ? vendors : vendors.filter(({ vassalage }) => vassalage === vendor);
-  const least = Math.min(Infinity, ...own.map(({ leastBet }) => leastBet));
+  const min = Math.min(Infinity, ...own.map(({ minBet }) => minBet));
   return {
     classes: known.filter((name) => own.some(({ classes }) => classes.includes(name))),
-    minBets: MIN_BETS.filter((amount) => Number(amount) >= least),
+    minBets: MIN_BETS.filter((amount) => Number(amount) >= min),
   };
 }
 

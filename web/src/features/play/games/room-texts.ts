@@ -26,7 +26,7 @@ export const handsOf = ({ handsPerHour }: Room, t: Text): Told | null =>
 export function rakeOf({ rake, rakeCap }: Room, t: Text): Told | null {
   if (rake === undefined) return null;
   if (rakeCap === undefined) return { told: t('launch.rake', { share: rake }), figure: `${rake}%` };
-  return { told: t('launch.rakeCapped', { share: rake, most: formatAmount(rakeCap) }), figure: `${rake}%, ${short(rakeCap)}` };
+  return { told: t('launch.rakeCapped', { share: rake, max: formatAmount(rakeCap) }), figure: `${rake}%, ${short(rakeCap)}` };
 }
 
 export const buyInOf = ({ minBuyIn, maxBuyIn }: Room): string => `${short(minBuyIn)} – ${short(maxBuyIn)}`;

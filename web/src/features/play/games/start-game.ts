@@ -1,7 +1,7 @@
 import type { Game, LaunchMode } from '@sorak/contract';
 import { keptCall } from '@sorak/client/queries.ts';
 import { navigate } from '@sorak/client/location.ts';
-import { lanePath } from '../../../lib/lane-path.ts';
+import { categoryPath } from '../../../lib/category-path.ts';
 import { paths } from '../../../lib/paths.ts';
 import { openPopup } from '../../../stores/popup.ts';
 import { isTrial, session } from '../../../stores/session.ts';
@@ -23,7 +23,7 @@ const modeOf = ({ launchMode }: Game): LaunchMode => launchMode ?? keptCall('get
 /** Where a game is played. An entry that stands for a whole vendor leads to that vendor's games instead. */
 export function gamePath(game: Game, trial = false): string {
   const { isGame, gameType, vassalage, gameCode, defaultPlayType } = game;
-  if (isGame === 'VASSALAGE') return lanePath(gameType, vassalage);
+  if (isGame === 'VASSALAGE') return categoryPath(gameType, vassalage);
   if (opensLotteryPage(game)) return paths.lottery({ gameCode, vendor: vassalage, playType: defaultPlayType || undefined });
   if (trial) return paths.game({ vassalage, gameCode, trial });
   if (opensSportsBook(game)) return paths.fbsports();

@@ -65,7 +65,7 @@ function Line({ row }: { readonly row: Row }) {
         <Icon path={icon} size="s" />
       </span>
       <bdi className="grow truncate">{words}</bdi>
-      {row.kind === 'vendor' ? <small className="caption faint-text">{t(`lane.${row.vendor.gameType}`)}</small> : null}
+      {row.kind === 'vendor' ? <small className="caption faint-text">{t(`category.${row.vendor.gameType}`)}</small> : null}
     </>
   );
 }
@@ -86,7 +86,7 @@ export function SearchRows({ id, rows, at, rowId, onChoose }: Props) {
   const t = useText();
   const titleOf = (row: Row): string =>
     row.kind === 'game'
-      ? t(`lane.${row.gameType}`)
+      ? t(`category.${row.gameType}`)
       : t(({ recent: 'search.recent', vendor: 'search.studios', popular: 'search.popular' } as const)[row.kind]);
   const groups: ReactNode[] = [];
   for (let start = 0; start < rows.length;) {

@@ -2,14 +2,14 @@ import { fold, type GameType, isTypoOf } from '@sorak/contract';
 import { text as say } from '../../../locales/text.ts';
 import type { FoundGame, FoundVendor, Searchable } from './search-index.ts';
 
-const MOST_IN_ALL = 24;
-const MOST_OF_TYPE = 6;
-const MOST_VENDORS = 3;
+const MAX_IN_ALL = 24;
+const MAX_OF_TYPE = 6;
+const MAX_VENDORS = 3;
 /** How good a hit is: the name begins so, a word of it does, it stands somewhere in it, the vendor is called so, the category is. */
 const RANKS = 5;
 const CATEGORY = RANKS - 1;
 /** Shorter, a text would find whole categories before it says anything. */
-const LEAST_OF_CATEGORY = 3;
+const MIN_OF_CATEGORY = 3;
 
 type Group = { readonly gameType: GameType; readonly games: readonly FoundGame[] };
 export type Found = {
@@ -63,8 +63,8 @@ function categoriesOf(wanted: string): (type: GameType) => boolean {
   return (type) => {
     const before = known.get(type);
     if (before !== undefined) return before;
-    const names = ` ${fold(say(`lane.${type}`))} ${fold(say(`search.also.${type}`))}`;
-    const isCalledSo = wanted.length >= LEAST_OF_CATEGORY && names.includes(` ${wanted}`);
+    const names = ` ${fold(say(`category.${type}`))} ${fold(say(`search.also.${type}`))}`;
+    const isCalledSo = wanted.length >= MIN_OF_CATEGORY && names.includes(` ${wanted}`);
     known.set(type, isCalledSo);
     return isCalledSo;
   };
@@ -81,9 +81,9 @@ function grouped({ games }: Searchable, ranked: readonly (readonly number[])[]):
         if (game?.isHot !== isHot) continue;
         const list = byType.get(game.gameType) ?? [];
         byType.set(game.gameType, list);
-        if (list.length >= MOST_OF_TYPE) continue;
+        if (list.length >= MAX_OF_TYPE) continue;
         list.push(game);
-        if ((count += 1) >= MOST_IN_ALL) return [...byType].map(([gameType, found]) => ({ gameType, games: found }));
+        if ((count += 1) >= MAX_IN_ALL) return [...byType].map(([gameType, found]) => ({ gameType, games: found }));
       }
     }
   }
@@ -104,15 +104,15 @@ export function findGames(searchable: Searchable, text: string): Found {
   const direct = ranked.reduce((sum, { length }) => sum + length, 0);
   const near = direct > 0 ? [] : nearGames(searchable, wanted);
   return {
-    vendors: searchable.vendors.filter(({ folded }) => folded.includes(wanted)).slice(0, MOST_VENDORS),
+    vendors: searchable.vendors.filter(({ folded }) => folded.includes(wanted)).slice(0, MAX_VENDORS),
     groups: grouped(searchable, direct > 0 ? ranked : [near]),
     total: direct + near.length,
   };
 }
 
 /** What to offer before anything is typed: the games that many play. */
-export const hotGames = ({ games }: Searchable, most: number): readonly FoundGame[] => {
+export const hotGames = ({ games }: Searchable, max: number): readonly FoundGame[] => {
   const hot: FoundGame[] = [];
-  for (const game of games) if (game.isHot && hot.push(game) >= most) break;
+  for (const game of games) if (game.isHot && hot.push(game) >= max) break;
   return hot;
 };

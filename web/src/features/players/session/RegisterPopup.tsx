@@ -64,11 +64,11 @@ function creditPoints(t: Text, { playCredit, playCreditTerms: terms, currencySym
   const money = (value: number): string => `${currencySymbol} ${formatAmount(value)}`;
   const given = t('session.startPoint3', { amount: money(playCredit) });
   if (!terms) return [given];
-  const { times, most, days } = terms;
+  const { times, max, days } = terms;
   const asks =
-    most === null || days === null
+    max === null || days === null
       ? t('session.startPoint4Open', { required: times })
-      : t('session.startPoint4', { required: times, days, most: money(most) });
+      : t('session.startPoint4', { required: times, days, max: money(max) });
   return [given, asks];
 }
 

@@ -13,7 +13,7 @@ type Column = Outlook['columns'][number];
 const STEP = 10_000;
 /** The range goes to so many times the average, or to this where there is none. */
 const WIDTH = 3;
-const LEAST_WIDTH = 1_000_000;
+const MIN_WIDTH = 1_000_000;
 
 function Dates({ dates }: Pick<Outlook, 'dates'>) {
   const t = useText();
@@ -88,8 +88,8 @@ export function RankOutlook() {
   const first = useCall('getRankOutlook', {}).data;
   const outlook = useCall('getRankOutlook', { perDay: asked }).data ?? first;
   if (!outlook) return <Skeleton className="vip-wait" />;
-  const { average, mostPerDay, endsAt, columns } = outlook;
-  const width = Math.min(Math.max(LEAST_WIDTH, Math.ceil((average * WIDTH) / STEP) * STEP), mostPerDay ?? Infinity);
+  const { average, maxPerDay, endsAt, columns } = outlook;
+  const width = Math.min(Math.max(MIN_WIDTH, Math.ceil((average * WIDTH) / STEP) * STEP), maxPerDay ?? Infinity);
   const label = t('vip.perDay', { date: dayText(endsAt - 1) });
   return (
     <section className="card vip-outlook" aria-labelledby="vip-outlook">
@@ -105,7 +105,7 @@ export function RankOutlook() {
           <span className="caption faint-text">{t('vip.average', { amount: shortAmount(average) })}</span>
         </label>
       ) : null}
-      {mostPerDay === null ? null : <Note>{t('vip.outlookLimit', { amount: shortAmount(mostPerDay) })}</Note>}
+      {maxPerDay === null ? null : <Note>{t('vip.outlookLimit', { amount: shortAmount(maxPerDay) })}</Note>}
       <Columns outlook={outlook} />
       <Dates dates={outlook.dates} />
       <p className="caption faint-text">{t('vip.outlookNote')}</p>

@@ -35,8 +35,8 @@ export function CampaignCard({ own }: { readonly own: OwnCampaign }) {
       <div className="campaign-body">
         <dl className="campaign-facts">
           <div>
-            <dt>{t(card.rule.size.kind === 'fixed' || gift ? 'promo.amount' : 'promo.most')}</dt>
-            <dd className="digits">{sizeText(t, card.form, gift?.amount ?? card.most, card.rule.play)}</dd>
+            <dt>{t(card.rule.size.kind === 'fixed' || gift ? 'promo.amount' : 'promo.max')}</dt>
+            <dd className="digits">{sizeText(t, card.form, gift?.amount ?? card.max, card.rule.play)}</dd>
           </div>
           <div>
             <dt>{t('promo.turnover')}</dt>

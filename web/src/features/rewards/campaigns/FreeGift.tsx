@@ -93,7 +93,7 @@ export function FreeRun({ gift, free }: { readonly gift: Gift; readonly free: Fr
         <Facts
           facts={[
             { label: t('free.wager'), value: wagerOfWins(t, terms.times) },
-            { label: t('gifts.fact.most'), value: terms.most === null ? t('gifts.allOfIt') : shortAmount(terms.most) },
+            { label: t('gifts.fact.max'), value: terms.max === null ? t('gifts.allOfIt') : shortAmount(terms.max) },
             { label: t('gifts.rule.days'), value: t('gifts.days', { days: terms.days }) },
           ]}
         />

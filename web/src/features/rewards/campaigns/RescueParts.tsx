@@ -53,8 +53,8 @@ export function RescueSum({ gift, rule, trigger }: { readonly gift: Gift; readon
         />
         {size.kind === 'share' ? (
           <p className="campaign-formula digits">
-            <b>{shortAmount(Math.max(0, -data.totals.net))}</b> × <b>{size.percent}%</b>{' '}
-            {t('rescue.atMost', { most: shortAmount(size.cap) })} = <b>{shortAmount(gift.amount)}</b>
+            <b>{shortAmount(Math.max(0, -data.totals.net))}</b> × <b>{size.percent}%</b> {t('rescue.max', { max: shortAmount(size.cap) })} ={' '}
+            <b>{shortAmount(gift.amount)}</b>
           </p>
         ) : null}
       </section>

@@ -44,7 +44,7 @@ export function RunningGift({ gift }: { readonly gift: Gift }) {
   const facts: Fact[] = [
     { label: t('gifts.rule.games'), value: weightText(t, terms.weights) },
     ...(terms.maxBet === null ? [] : [{ label: t('gifts.rule.maxBet'), value: shortAmount(terms.maxBet) }]),
-    { label: t('gifts.fact.most'), value: terms.most === null ? t('gifts.allOfIt') : shortAmount(terms.most) },
+    { label: t('gifts.fact.max'), value: terms.max === null ? t('gifts.allOfIt') : shortAmount(terms.max) },
   ];
   const percent = terms.required === 0 ? PERCENT : Math.min(PERCENT, Math.floor((counted / terms.required) * PERCENT * 10) / 10);
   return (

@@ -44,7 +44,7 @@ export function factsOf(t: Text, { form, terms, claimUntil, play, free }: Gift):
     { label: t(play ? 'free.wager' : 'gifts.fact.wager'), value: wager },
     ...(form === 'points'
       ? []
-      : [{ label: t('gifts.fact.most'), value: terms && terms.most !== null ? shortAmount(terms.most) : t('gifts.allOfIt') }]),
+      : [{ label: t('gifts.fact.max'), value: terms && terms.max !== null ? shortAmount(terms.max) : t('gifts.allOfIt') }]),
     ...(play && !free ? [{ label: t('free.time'), value: t('free.daysAfter', { days: play.days }) }] : []),
     { label: t('gifts.fact.claim'), value: momentText(claimUntil) },
   ];
@@ -75,5 +75,5 @@ export const weightText = (t: Text, weights: Readonly<Record<string, number>> | 
     ? t('gifts.allGames')
     : Object.entries(weights)
         .filter(([, percent]) => percent > 0)
-        .map(([kind, percent]) => `${t(`lane.${kind as GameType}`)} ${String(percent)}%`)
+        .map(([kind, percent]) => `${t(`category.${kind as GameType}`)} ${String(percent)}%`)
         .join(' · ');

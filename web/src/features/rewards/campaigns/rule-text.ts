@@ -73,7 +73,7 @@ export function wagerText(t: Text, { form, terms }: CampaignRule): string {
 /** Every condition of a rule, the weightiest first. */
 export function ruleFacts(t: Text, rule: CampaignRule): Fact[] {
   const { terms, limits, calendar, claimDays, form } = rule;
-  const most = terms.mostPercent;
+  const max = terms.mostPercent;
   return [
     { label: t('gifts.rule.amount'), value: bringsText(t, rule) },
     { label: t('campaign.when'), value: triggerText(t, rule) },
@@ -85,12 +85,12 @@ export function ruleFacts(t: Text, rule: CampaignRule): Fact[] {
           { label: t('gifts.rule.games'), value: weightText(t, terms.weights) },
           { label: t('gifts.rule.maxBet'), value: terms.maxBet === null ? t('gifts.noBound') : shortAmount(terms.maxBet) },
           {
-            label: t('gifts.fact.most'),
+            label: t('gifts.fact.max'),
             value: isFreeForm(form)
               ? shortAmount(greatestCost(rule))
-              : most === null
+              : max === null
                 ? t('gifts.allOfIt')
-                : t('campaign.mostPercent', { percent: most }),
+                : t('campaign.mostPercent', { percent: max }),
           },
           { label: t('gifts.rule.first'), value: t('gifts.ownFirst') },
         ]

@@ -10,7 +10,7 @@ import { openMemberCentre } from '../../../stores/popup.ts';
 import { CheckIn } from './CheckIn.tsx';
 import { MissionLine } from './MissionLine.tsx';
 
-const MOST = 3;
+const MAX = 3;
 /** What is not begun is shown only where it asks for no money. */
 const isNext = ({ state, measure, cycle }: Mission): boolean => {
   // The row of the days shows it.
@@ -22,7 +22,7 @@ const isNext = ({ state, measure, cycle }: Mission): boolean => {
 function Next() {
   const t = useText();
   const { data, error, refetch } = useCall('getMissionSummaryDetails', {});
-  const list = data?.missions.filter(isNext).slice(0, MOST);
+  const list = data?.missions.filter(isNext).slice(0, MAX);
   if (list?.length === 0) return null;
   return (
     <Card look="flush" className="missions-next">

@@ -7,7 +7,7 @@ import { useSend } from '@sorak/client/use-send.ts';
 import { useText } from '../../../locales/text.ts';
 import { AddressForm } from './AddressPick.tsx';
 
-const MOST = 10;
+const MAX = 10;
 
 /** The member's own addresses: kept, added and forgotten here; a parcel that was ordered keeps its copy. */
 export function AddressBook({ onClose }: { readonly onClose: () => void }) {
@@ -46,7 +46,7 @@ export function AddressBook({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ul>
         <FailureNote text={remove.error?.message} />
-        {data && list.length < MOST ? (
+        {data && list.length < MAX ? (
           <section className="address-pick" aria-label={t('points.addressNew')}>
             <h3 className="small bold">{t('points.addressNew')}</h3>
             <AddressForm onSaved={() => undefined} />

@@ -27,10 +27,10 @@ export function ConvertCard({ balance, rate, terms }: Props) {
   const typed = text.replaceAll(/[,\s]/g, '');
   const points = /^[1-9]\d{0,11}$/.test(typed) ? Number(typed) : null;
   const amount = points === null ? 0 : worth(points, rate);
-  const most = Math.floor(balance);
+  const max = Math.floor(balance);
   const submit = () => {
     if (points === null) return setError(t('points.convertWrong'));
-    if (points > balance) return setError(t('points.owned', { points: somePoints(t, most) }));
+    if (points > balance) return setError(t('points.owned', { points: somePoints(t, max) }));
     setChosen({ points, amount });
   };
   return (
@@ -55,7 +55,7 @@ export function ConvertCard({ balance, rate, terms }: Props) {
             maxLength={15}
             error={error}
             end={
-              <TextButton className="plain" disabled={most < 1} onClick={() => setText(String(most))}>
+              <TextButton className="plain" disabled={max < 1} onClick={() => setText(String(max))}>
                 {t('points.max')}
               </TextButton>
             }

@@ -15,7 +15,7 @@ import { somePoints } from './some-points.ts';
 import { useExchange, type Request } from './use-exchange.ts';
 
 const PIN_LENGTH = 6;
-const MOST_PIECES = 100;
+const MAX_PIECES = 100;
 
 export type Chosen = { readonly reward: PointReward } | { readonly points: number; readonly amount: number };
 type Props = {
@@ -30,8 +30,8 @@ type Props = {
 /** What was typed as a number of pieces: null where there are not so many, or not so many points. */
 function piecesOf(text: string, { points, availableQuantity }: PointReward, balance: number): number | null {
   const pieces = /^[1-9]\d{0,2}$/.test(text.trim()) ? Number(text) : 0;
-  const most = Math.min(MOST_PIECES, availableQuantity ?? MOST_PIECES, Math.floor(balance / points));
-  return pieces >= 1 && pieces <= most ? pieces : null;
+  const max = Math.min(MAX_PIECES, availableQuantity ?? MAX_PIECES, Math.floor(balance / points));
+  return pieces >= 1 && pieces <= max ? pieces : null;
 }
 
 /** The whole exchange once more, how many, and the PIN: it cannot be taken back. */

@@ -87,7 +87,7 @@ function Own({ onHistory }: { readonly onHistory: () => void }) {
 function earningText(t: Text, rates: ValueOf<'getPointConfig'>['earnRates']): string {
   const steps = [...new Set(rates.map(({ perPoint }) => perPoint))].toSorted((a, b) => a - b);
   const list = steps.map((step) => {
-    const kinds = rates.filter(({ perPoint }) => perPoint === step).map(({ gameType }) => t(`lane.${gameType}`));
+    const kinds = rates.filter(({ perPoint }) => perPoint === step).map(({ gameType }) => t(`category.${gameType}`));
     return t('points.earnRate', { amount: pointText(step), games: kinds.join(', ') });
   });
   return [t('points.earningOpen'), ...(list.length > 0 ? [t('points.earnRates', { list: list.join('; ') })] : [])].join(' ');

@@ -35,7 +35,7 @@ export function ApplyForm({ id }: { readonly id: string }) {
         label={t('promo.remark')}
         hint={t('promo.remarkHint')}
         value={remark}
-        most={MAX_REMARK}
+        max={MAX_REMARK}
         rows={3}
         required
         onValue={(next) => change({ remark: next })}

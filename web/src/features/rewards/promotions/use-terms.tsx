@@ -32,7 +32,7 @@ export function useTerms({ terms, facts, startsAt, endsAt, status }: Promotion):
   const symbol = useSettings()?.currencySymbol;
   const list: Term[] = [];
   const amount = terms.maxAmount === null ? null : <Amount value={terms.maxAmount} symbol={symbol} />;
-  if (amount) list.push({ label: t(terms.isMost ? 'promo.most' : 'promo.amount'), value: amount });
+  if (amount) list.push({ label: t(terms.isMax ? 'promo.max' : 'promo.amount'), value: amount });
   if (terms.turnover !== null) list.push({ label: t('promo.turnover'), value: wageringText(t, terms) });
   if (terms.example) list.push({ label: t('promo.example'), value: exampleText(t, terms.example) });
   if (terms.minBet !== null) list.push({ label: t('promo.minBet'), value: <Amount value={terms.minBet} symbol={symbol} /> });

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@sorak/contract';
 
 /** More than these are not kept on screen; older ones can be asked for again. */
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 
 const byId = (a: ChatMessage, b: ChatMessage): number => (BigInt(a.id) < BigInt(b.id) ? -1 : 1);
 
@@ -14,4 +14,4 @@ export function mergeMessages(known: readonly ChatMessage[], more: readonly Chat
 }
 
 /** The newest ones, as many as a screen may hold. */
-export const clampMessages = (messages: readonly ChatMessage[]): readonly ChatMessage[] => messages.slice(-MOST_SHOWN);
+export const clampMessages = (messages: readonly ChatMessage[]): readonly ChatMessage[] => messages.slice(-MAX_SHOWN);

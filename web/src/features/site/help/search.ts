@@ -11,7 +11,7 @@ export type Hit = {
 };
 type Entry = { readonly id: string; readonly title: string; readonly category: string; readonly text: string };
 
-const MOST_HITS = 12;
+const MAX_HITS = 12;
 
 /** Prepares a search over the articles, forgiving of typing slips and of half-typed words. Hits come best first. */
 export function indexOf(categories: readonly HelpCategory[]): (query: string) => readonly Hit[] {
@@ -29,7 +29,7 @@ export function indexOf(categories: readonly HelpCategory[]): (query: string) =>
   return (query) => {
     const whole = index.search(query, { ...options, combineWith: 'AND' });
     const found = whole.length > 0 ? whole : index.search(query, options);
-    return found.slice(0, MOST_HITS).flatMap(({ id, terms }) => {
+    return found.slice(0, MAX_HITS).flatMap(({ id, terms }) => {
       const entry = byId.get(String(id));
       return entry ? [{ code: entry.id, title: entry.title, category: entry.category, text: entry.text, terms }] : [];
     });

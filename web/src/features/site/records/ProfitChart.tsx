@@ -13,7 +13,7 @@ type Props = { readonly periods: readonly ProfitPeriod[]; readonly unit: PeriodU
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 /** Names below the bars that have room; the others are left out evenly. */
-const MOST_NAMES = 14;
+const MAX_NAMES = 14;
 /** Where a tip would leave the chart it opens towards its middle. */
 const EDGE = 0.25;
 
@@ -49,7 +49,7 @@ export function ProfitChart({ periods, unit }: Props) {
   const { current, setCurrent, walk } = useBarWalk(periods.length);
   const scale = scaleOf(periods.map(({ net }) => net));
   const zero = scale.place(0);
-  const every = Math.ceil(periods.length / (isNarrow ? MOST_NAMES / 2 : MOST_NAMES));
+  const every = Math.ceil(periods.length / (isNarrow ? MAX_NAMES / 2 : MAX_NAMES));
   return (
     <div className="profit-chart" role="toolbar" tabIndex={-1} aria-label={t('records.chart')} onKeyDown={walk}>
       <div className="profit-field">

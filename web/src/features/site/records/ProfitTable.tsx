@@ -34,7 +34,7 @@ function linesOf(answer: Answer, view: View, unit: PeriodUnit, t: Text): Line[] 
     return answer.kinds.map((kind) => ({
       ...kind,
       key: kind.gameType,
-      name: t(`lane.${kind.gameType}`),
+      name: t(`category.${kind.gameType}`),
       picture: `/covers/${kind.gameType}.svg`,
     }));
   if (view === 'games')

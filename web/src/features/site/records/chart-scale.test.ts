@@ -21,8 +21,8 @@ test.each([
   expect(scale.ticks).toEqual(ticks);
   for (const value of values) expect(scale.place(value)).toBeGreaterThanOrEqual(0);
   for (const value of values) expect(scale.place(value)).toBeLessThanOrEqual(1);
-  expect(scale.place(scale.least)).toBe(0);
-  expect(scale.place(scale.most)).toBe(1);
+  expect(scale.place(scale.min)).toBe(0);
+  expect(scale.place(scale.max)).toBe(1);
 });
 
 test('large figures are written short', () => {

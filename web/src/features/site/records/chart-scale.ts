@@ -11,8 +11,8 @@ function stepOf(span: number): number {
 }
 
 export type Scale = {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** Where lines are drawn, from the lowest, nothing among them. */
   readonly ticks: readonly number[];
   /** Where a value stands, from 0 at the bottom to 1 at the top. */
@@ -25,12 +25,12 @@ export function scaleOf(values: readonly number[]): Scale {
   const step = stepOf(high - low);
   const [first, last] = [Math.floor(low / step), Math.max(Math.ceil(high / step), low === high ? 1 : 0)];
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
-  const [least, most] = [first * step, last * step];
-  return { least, most, ticks, place: (value) => (value - least) / (most - least) };
+  const [min, max] = [first * step, last * step];
+  return { min, max, ticks, place: (value) => (value - min) / (max - min) };
 }
 
 /** What the figures of a scale are written in: ones, thousands or millions. */
-export const unitOf = ({ least, most }: Scale): 1 | 1_000 | 1_000_000 => {
-  const top = Math.max(Math.abs(least), Math.abs(most));
+export const unitOf = ({ min, max }: Scale): 1 | 1_000 | 1_000_000 => {
+  const top = Math.max(Math.abs(min), Math.abs(max));
   return top >= 10_000_000 ? 1_000_000 : top >= 10_000 ? 1_000 : 1;
 };

@@ -8,7 +8,7 @@ export type ProfitFilter = Days & { readonly unit: PeriodUnit };
 
 const DAY_MS = 86_400_000;
 /** Bars that can be told apart. */
-const MOST_BARS = 62;
+const MAX_BARS = 62;
 
 export const firstProfitFilter = (now: number): ProfitFilter => ({
   preset: 'fortnight',
@@ -28,7 +28,7 @@ export function fittingUnit({ period }: Days, requested: PeriodUnit): PeriodUnit
 /** What the days are best shown in. */
 export const usualUnit = ({ period }: Days): PeriodUnit => {
   const days = daysOf(period);
-  return days <= MOST_BARS ? 'daily' : days <= MOST_BARS * 7 ? 'weekly' : 'monthly';
+  return days <= MAX_BARS ? 'daily' : days <= MAX_BARS * 7 ? 'weekly' : 'monthly';
 };
 
 export const profitRequest = ({ period, unit }: ProfitFilter): RequestOf<'getProfit'> => ({

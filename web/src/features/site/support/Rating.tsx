@@ -52,7 +52,7 @@ export function Rating({ id }: { readonly id: string }) {
       </fieldset>
       {rating === null ? null : (
         <>
-          <RemarkField label={t('rating.remark')} value={remark} most={RATING_REMARK_LENGTH} rows={2} onValue={setRemark} />
+          <RemarkField label={t('rating.remark')} value={remark} max={RATING_REMARK_LENGTH} rows={2} onValue={setRemark} />
           <FailureNote text={error?.message} />
           <Button type="submit" size="s" busy={isBusy}>
             {t('rating.send')}

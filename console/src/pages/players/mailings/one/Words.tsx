@@ -125,7 +125,7 @@ export function Words({ code, languages, mailing }: Props) {
             <RemarkField
               label={text('mailings.text')}
               value={typed.texts[language] ?? ''}
-              most={typed.channel === 'sms' ? SMS_LENGTH : TEXT_LENGTH}
+              max={typed.channel === 'sms' ? SMS_LENGTH : TEXT_LENGTH}
               rows={4}
               onValue={(words) => setTyped({ ...typed, texts: { ...typed.texts, [language]: words } })}
             />

@@ -19,7 +19,7 @@ type InputProps = {
 const TYPE = { day: 'date', choice: 'text', picks: 'text', words: 'text', count: 'text', money: 'text' } as const;
 
 const faultOf = (text: Text, { kind, max }: ConditionField): string =>
-  kind === 'count' || kind === 'money' ? text('segments.atMost', { max: formatCount(max) }) : text('segments.wrong');
+  kind === 'count' || kind === 'money' ? text('segments.max', { max: formatCount(max) }) : text('segments.wrong');
 
 function Input({ field, value, zone, onType }: InputProps) {
   const text = useText();

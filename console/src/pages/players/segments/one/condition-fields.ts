@@ -17,8 +17,8 @@ const field = (name: string, kind: FieldKind, max = 0, more: Partial<ConditionFi
   ...more,
 });
 const OPTIONAL = { isOptional: true };
-const MOST_MONEY = 1_000_000_000_000;
-const SPAN = [field('min', 'money', MOST_MONEY, OPTIONAL), field('max', 'money', MOST_MONEY, OPTIONAL)];
+const MAX_MONEY = 1_000_000_000_000;
+const SPAN = [field('min', 'money', MAX_MONEY, OPTIONAL), field('max', 'money', MAX_MONEY, OPTIONAL)];
 const LIST = [field('list', 'words')];
 
 /** What each condition asks for, in the order in which it is read. */

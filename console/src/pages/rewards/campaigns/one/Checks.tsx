@@ -13,17 +13,17 @@ export function Checks({ read, refusal }: { readonly read: Read; readonly refusa
   const counts = countsOf(read);
   const open = PARTS.reduce((sum, part) => sum + counts[part], 0);
   const { rule } = read;
-  const [most, cost] = rule ? [greatestGift(rule), greatestCost(rule)] : [0, 0];
+  const [max, cost] = rule ? [greatestGift(rule), greatestCost(rule)] : [0, 0];
   return (
     <Card className="stack">
       <h2 className="heading">{text('campaigns.checks')}</h2>
       {rule ? (
         <FactList
           facts={[
-            ...(rule && isFreeForm(rule.form) ? [[text('campaigns.worth'), formatMoney(most)] as const] : []),
-            [text('campaigns.mostGift'), formatMoney(cost)],
-            [text('campaigns.mostCost'), formatMoney(rule.limits.budget)],
-            [text('campaigns.mostGifts'), cost > 0 ? formatCount(Math.floor(rule.limits.budget / cost)) : '–'],
+            ...(rule && isFreeForm(rule.form) ? [[text('campaigns.worth'), formatMoney(max)] as const] : []),
+            [text('campaigns.maxGift'), formatMoney(cost)],
+            [text('campaigns.maxCost'), formatMoney(rule.limits.budget)],
+            [text('campaigns.maxGifts'), cost > 0 ? formatCount(Math.floor(rule.limits.budget / cost)) : '–'],
           ]}
         />
       ) : null}

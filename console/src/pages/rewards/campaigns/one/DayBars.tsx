@@ -8,10 +8,10 @@ const HEIGHT = 96;
 /** What each day would have cost, with what it had no room for on top; as a sentence for whoever does not see it. */
 export function DayBars({ days }: { readonly days: Simulation['days'] }) {
   const text = useText();
-  const most = Math.max(...days.map(({ cost, over }) => cost + over), 0);
-  if (most <= 0) return null;
+  const max = Math.max(...days.map(({ cost, over }) => cost + over), 0);
+  if (max <= 0) return null;
   const width = WIDTH / days.length;
-  const high = (amount: number): number => (amount / most) * HEIGHT;
+  const high = (amount: number): number => (amount / max) * HEIGHT;
   const [first, last] = [days[0], days.at(-1)];
   return (
     <figure className="simulated-days">
@@ -24,7 +24,7 @@ export function DayBars({ days }: { readonly days: Simulation['days'] }) {
         ))}
       </svg>
       <figcaption className="caption faint-text">
-        {text('simulation.daysAre', { from: first?.day ?? '', to: last?.day ?? '', most: formatMoney(most) })}
+        {text('simulation.daysAre', { from: first?.day ?? '', to: last?.day ?? '', max: formatMoney(max) })}
       </figcaption>
     </figure>
   );

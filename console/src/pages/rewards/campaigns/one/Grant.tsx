@@ -18,7 +18,7 @@ import { readGrantLines } from './grant-lines.ts';
 
 type Answer = ValueOf<'grantCampaign'>;
 type Came = Answer['list'][number] & { readonly at: number };
-const MOST_LETTERS = 400_000;
+const MAX_LETTERS = 400_000;
 const KINDS = ['campaignGrant'] as const;
 
 const columnsOf = (text: Text): Column<Came>[] => [
@@ -72,7 +72,7 @@ function Lines({ count, wrong, value, onType }: TypedProps) {
       <RemarkField
         label={`${text('campaigns.memberNames')} (${formatCount(count)})`}
         hint={text('campaigns.grantHint')}
-        most={MOST_LETTERS}
+        max={MAX_LETTERS}
         rows={6}
         value={value}
         onValue={onType}
@@ -82,7 +82,7 @@ function Lines({ count, wrong, value, onType }: TypedProps) {
         <input
           type="file"
           accept=".csv,text/csv,text/plain"
-          onChange={(event) => void event.currentTarget.files?.[0]?.text().then((read) => onType(read.slice(0, MOST_LETTERS)))}
+          onChange={(event) => void event.currentTarget.files?.[0]?.text().then((read) => onType(read.slice(0, MAX_LETTERS)))}
         />
       </label>
       {wrong.length > 0 ? <Note tone="warn">{text('campaigns.grantWrong', { lines: wrong.slice(0, 20).join(', ') })}</Note> : null}

@@ -10,20 +10,20 @@ import { momentOf } from '../../../../lib/zone.ts';
 import { type Key, type Text, useText } from '../../../../locales/text.ts';
 
 const WORD = /^[A-Za-z0-9-]{4,32}$/;
-const MOST = { count: 10_000, uses: 10_000_000 } as const;
+const MAX = { count: 10_000, uses: 10_000_000 } as const;
 const NEW = { code: '', count: '1', uses: '1', member: '', label: '', agent: '', endsAt: '' };
 type Typed = typeof NEW;
 
-const figure = (typed: string, most: number): number | null =>
-  /^\d{1,8}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most ? Number(typed) : null;
+const figure = (typed: string, max: number): number | null =>
+  /^\d{1,8}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= max ? Number(typed) : null;
 
 /** What is wrong of each field, as it is typed. */
 function faultsOf(text: Text, typed: Typed): Readonly<Partial<Record<keyof Typed, string>>> {
-  const bounds = (most: number): string => text('settings.bounds', { min: '1', max: formatCount(most) });
+  const bounds = (max: number): string => text('settings.bounds', { min: '1', max: formatCount(max) });
   return {
     ...(typed.code !== '' && !WORD.test(typed.code) ? { code: text('campaigns.codeWordWrong') } : {}),
-    ...(typed.code === '' && figure(typed.count, MOST.count) === null ? { count: bounds(MOST.count) } : {}),
-    ...(figure(typed.uses, MOST.uses) === null ? { uses: bounds(MOST.uses) } : {}),
+    ...(typed.code === '' && figure(typed.count, MAX.count) === null ? { count: bounds(MAX.count) } : {}),
+    ...(figure(typed.uses, MAX.uses) === null ? { uses: bounds(MAX.uses) } : {}),
     ...(typed.label !== '' && !/^[\w-]{1,64}$/.test(typed.label) ? { label: text('campaigns.wrong.word') } : {}),
   };
 }

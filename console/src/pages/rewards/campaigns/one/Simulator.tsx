@@ -38,7 +38,7 @@ const shareOf = (cost: number, ggr: number | null): string => (ggr === null || g
 /** What a run found: figures, days, and who looks like abuse. */
 function Simulated({ found, isMoney }: { readonly found: Simulation; readonly isMoney: boolean }) {
   const text = useText();
-  if (!found.isReckoned) return <Note>{text('simulation.notReckoned')}</Note>;
+  if (!found.isCalculated) return <Note>{text('simulation.notCalculated')}</Note>;
   const { could, members, gifts, cost, expected, expectedOf, ggr, ggrOfReached, overBudget, householdHad, suspects } = found;
   return (
     <>

@@ -22,7 +22,7 @@ export function TextsPart({ typed, onType }: Props) {
           />
           <RemarkField
             label={text('campaigns.summaryIn', { language: wordOf('clanguage', language) })}
-            most={2_000}
+            max={2_000}
             rows={4}
             value={typed[`summaries.${language}`] ?? ''}
             onValue={(value) => onType(`summaries.${language}`, value)}

@@ -8,19 +8,19 @@ function amountLine(said: Text, { size, form, play }: CampaignRule): string {
   if (play && isFreeForm(form)) return `${play.count} × ${formatMoney(play.stake)}, ${play.game}`;
   const unit = form === 'points' ? said('ccard.points') : '';
   if (size.kind === 'fixed') return `${formatMoney(size.amount)} ${unit}`.trim();
-  if (size.kind === 'share') return said('ccard.share', { percent: size.percent, most: `${formatMoney(size.cap)} ${unit}`.trim() });
+  if (size.kind === 'share') return said('ccard.share', { percent: size.percent, max: `${formatMoney(size.cap)} ${unit}`.trim() });
   if (size.kind === 'places')
     return said('ccard.places', {
       n: size.prizes.length,
       all: `${formatMoney(size.prizes.reduce((sum, one) => sum + one, 0))} ${unit}`.trim(),
     });
-  return said('ccard.upTo', { most: `${formatMoney(greatestGift({ size }))} ${unit}`.trim() });
+  return said('ccard.upTo', { max: `${formatMoney(greatestGift({ size }))} ${unit}`.trim() });
 }
 
 function whenLine(said: Text, { trigger }: CampaignRule): string {
   const when = word(said, 'ctrigger', trigger.kind);
-  const least = trigger.kind === 'deposit' ? trigger.min : trigger.kind === 'code' ? (trigger.minDeposit ?? 0) : 0;
-  return least > 0 ? said('ccard.from', { when, least: formatMoney(least) }) : when;
+  const min = trigger.kind === 'deposit' ? trigger.min : trigger.kind === 'code' ? (trigger.minDeposit ?? 0) : 0;
+  return min > 0 ? said('ccard.from', { when, min: formatMoney(min) }) : when;
 }
 
 /** The rule in lines, as it stands on a member's card. */

@@ -1,7 +1,7 @@
 import type { GrantLine } from '@sorak/contract';
 
-const MOST_LINES = 5_000;
-const MOST_NAME = 40;
+const MAX_LINES = 5_000;
+const MAX_NAME = 40;
 const AMOUNT = /^\d{1,13}(\.\d{1,2})?$/;
 
 export type ReadLines = {
@@ -20,8 +20,8 @@ export function readGrantLines(typed: string): ReadLines {
     const isHead = at === 0 && /^(member|username|user|nama)$/i.test(member);
     if (row === '' || isHead) continue;
     const isFine =
-      member !== '' && member.length <= MOST_NAME && !/\s/.test(member) && more.length === 0 && (amount === '' || AMOUNT.test(amount));
-    if (isFine && lines.length < MOST_LINES) lines.push({ member, amount: amount === '' ? null : Number(amount) });
+      member !== '' && member.length <= MAX_NAME && !/\s/.test(member) && more.length === 0 && (amount === '' || AMOUNT.test(amount));
+    if (isFine && lines.length < MAX_LINES) lines.push({ member, amount: amount === '' ? null : Number(amount) });
     else wrong.push(at + 1);
   }
   return { lines, wrong };

@@ -50,7 +50,7 @@ export const TRIGGERS = [
 ] as const;
 export const SIZES = ['fixed', 'share', 'tiers', 'ranks', 'wheel', 'places'] as const;
 const CYCLES = CAMPAIGN_CYCLES.filter((one) => one !== 'once');
-const MOST_MONEY = 1_000_000_000_000;
+const MAX_MONEY = 1_000_000_000_000;
 
 const always = (): boolean => true;
 const on =
@@ -72,7 +72,7 @@ const field = (part: Part, path: string, kind: Kind, more: More = {}): RuleField
   path,
   kind,
   min: 0,
-  max: MOST_MONEY,
+  max: MAX_MONEY,
   isOptional: false,
   isAsked: always,
   ...more,

@@ -12,17 +12,17 @@ export function useChase() {
   const [times, setTimes] = useState(1);
   const [stopsOnWin, setStops] = useState(true);
   const [typed, setTyped] = useState('');
-  const most = typed === '' ? undefined : (typedAmount(typed) ?? 0);
-  const chase = times > 1 ? { times, stopsOnWin, ...(most === undefined ? {} : { most }) } : undefined;
-  return { times, setTimes, stopsOnWin, setStops, typed, setTyped, most, chase };
+  const max = typed === '' ? undefined : (typedAmount(typed) ?? 0);
+  const chase = times > 1 ? { times, stopsOnWin, ...(max === undefined ? {} : { max }) } : undefined;
+  return { times, setTimes, stopsOnWin, setStops, typed, setTyped, max, chase };
 }
 
 type Props = ReturnType<typeof useChase> & { readonly stake: number; readonly symbol: string };
 
 /** What is bought now, what may be bought later, and that nothing of it is held. */
-export function ChaseFields({ times, setTimes, stopsOnWin, setStops, typed, setTyped, most, stake, symbol }: Props) {
+export function ChaseFields({ times, setTimes, stopsOnWin, setStops, typed, setTyped, max, stake, symbol }: Props) {
   const t = useText();
-  const all = Math.min(stake * times, most ?? Infinity);
+  const all = Math.min(stake * times, max ?? Infinity);
   return (
     <div className="lottery-chase">
       <div className="lottery-keep">
@@ -39,12 +39,12 @@ export function ChaseFields({ times, setTimes, stopsOnWin, setStops, typed, setT
         <>
           <Check label={t('lottery.chase.stopsOnWin')} checked={stopsOnWin} onChange={(event) => setStops(event.currentTarget.checked)} />
           <MoneyField
-            label={t('lottery.chase.most')}
+            label={t('lottery.chase.max')}
             aside={t('lottery.chase.optional')}
             symbol={symbol}
             value={typed}
             onText={setTyped}
-            error={most !== undefined && most < stake ? t('lottery.unitWrong', { min: shortAmount(stake) }) : undefined}
+            error={max !== undefined && max < stake ? t('lottery.unitWrong', { min: shortAmount(stake) }) : undefined}
           />
           <p className="caption faint-text">
             {t('lottery.chase.means', { now: `${symbol} ${shortAmount(stake)}`, all: `${symbol} ${shortAmount(all)}` })}

@@ -14,13 +14,13 @@ function Chart({ game, lastId }: { readonly game: LotteryGame; readonly lastId: 
   const { data } = useCall(call, { gameCode: game.code, count: DRAWS }, { staleTimeMs: 60_000 });
   if (!data) return <p className="small faint-text">{t('page.loading')}</p>;
   const counts = [...countsOf(game, data.list)];
-  const most = Math.max(1, ...counts.map(([, times]) => times));
+  const max = Math.max(1, ...counts.map(([, times]) => times));
   return (
     <>
       <p className="small soft-text">{t('lottery.countsMeans', { n: data.list.length })}</p>
       <ul className="lottery-counts" key={lastId}>
         {counts.map(([value, times]) => (
-          <li key={value} style={{ '--part': times / most } as React.CSSProperties}>
+          <li key={value} style={{ '--part': times / max } as React.CSSProperties}>
             <span className="reader-only">{t('lottery.countOf', { value, times })}</span>
             <span className="digits" aria-hidden="true">
               {value}

@@ -9,8 +9,8 @@ import { type Line, priceText, pricesIn, returnsOf } from './pick.ts';
 export function usePrizeGroup(usual: number) {
   const { data } = useCall('getLotteryGroup', {}, { staleTimeMs: 60_000 });
   const [chosen, setChosen] = useState<number | null>(null);
-  const own = data?.most ?? usual;
-  return { own, least: data?.least ?? own, step: data?.step ?? 1, group: Math.min(chosen ?? own, own), setGroup: setChosen };
+  const own = data?.max ?? usual;
+  return { own, min: data?.min ?? own, step: data?.step ?? 1, group: Math.min(chosen ?? own, own), setGroup: setChosen };
 }
 
 type Props = ReturnType<typeof usePrizeGroup> & { readonly game: LotteryGame; readonly line: Line; readonly shares: Tariff['shares'] };
@@ -18,10 +18,10 @@ type Props = ReturnType<typeof usePrizeGroup> & { readonly game: LotteryGame; re
 const percent = (share: number): string => share.toFixed(2);
 
 /** Price against rebate: what a play pays, what comes back of every stake, and both together, at each place of the slider. */
-export function GroupSlider({ game, line, shares, group, own, least, step, setGroup }: Props) {
+export function GroupSlider({ game, line, shares, group, own, min, step, setGroup }: Props) {
   const t = useText();
   const id = useId();
-  if (own === least) return null;
+  if (own === min) return null;
   const { prices, rebate, pool, total } = returnsOf(game, line, { group, shares }, own);
   const says = t('lottery.groupSays', {
     price: priceText(pricesIn(game, line.play, { group, shares })),
@@ -37,7 +37,7 @@ export function GroupSlider({ game, line, shares, group, own, least, step, setGr
       <input
         id={id}
         type="range"
-        min={least}
+        min={min}
         max={own}
         step={step}
         value={group}

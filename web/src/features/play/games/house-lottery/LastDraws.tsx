@@ -10,12 +10,12 @@ import { lotteryWord } from './words.ts';
 
 const SHOWN = 4;
 /** Fewer places than this are no sum that people look at. */
-const LEAST_PLACES = 3;
+const MIN_PLACES = 3;
 
 /** A result in short, where its digits or dice are summed: `23 · big · odd`. */
 function sumOf(t: Text, game: LotteryGame, result: LotteryResult): string | null {
   const offer = game.plays.find(
-    (one) => one.kind === 'marks' && one.of.places.length >= LEAST_PLACES && one.marks.some(({ id }) => id === 'big'),
+    (one) => one.kind === 'marks' && one.of.places.length >= MIN_PLACES && one.marks.some(({ id }) => id === 'big'),
   );
   if (offer?.kind !== 'marks') return null;
   const numbers = result[offer.of.prize] ?? [];

@@ -1,5 +1,5 @@
 import './ticket.css';
-import { formatAmount, MOST_LOTTERY_LINES, type OpenLotteryDraw, shortAmount } from '@sorak/contract';
+import { formatAmount, MAX_LOTTERY_LINES, type OpenLotteryDraw, shortAmount } from '@sorak/contract';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
@@ -97,12 +97,12 @@ function Comes({ sums, symbol, unit }: ComesProps) {
   const isSignedIn = useIsSignedIn();
   const limits = useCall('getPlayLimits', {}, { enabled: isSignedIn }).data?.list;
   const left = limits?.find(({ kind, period }) => kind === 'stake' && period === 'day')?.left ?? null;
-  const { lots, stake, most, isOneUnit } = sums;
+  const { lots, stake, max, isOneUnit } = sums;
   return (
     <Sums
       rows={[
         ...(isOneUnit ? [{ label: t('lottery.lots', { lots, unit: shortAmount(unit) }), value: formatAmount(stake) }] : []),
-        ...(most > 0 ? [{ label: t('lottery.mostWin'), value: formatAmount(most) }] : []),
+        ...(max > 0 ? [{ label: t('lottery.maxWin'), value: formatAmount(max) }] : []),
         ...(left === null ? [] : [{ label: t('lottery.limitLeft'), value: formatAmount(left) }]),
       ]}
       total={{ label: t('lottery.total'), value: <Amount value={stake} symbol={symbol} size="l" /> }}
@@ -171,7 +171,7 @@ export function Ticket({ id, game, draw, prize, terms, tariff, symbol, lines, un
       {first ? <GroupSlider {...prize} game={game} line={first} shares={tariff.shares} /> : null}
       <UnitField {...own} symbol={symbol} />
       {lines.length > 0 ? <ChaseFields {...chase} stake={stake} symbol={symbol} /> : null}
-      <FailureNote text={lines.length > MOST_LOTTERY_LINES ? t('lottery.tooMany', { n: MOST_LOTTERY_LINES }) : failure} />
+      <FailureNote text={lines.length > MAX_LOTTERY_LINES ? t('lottery.tooMany', { n: MAX_LOTTERY_LINES }) : failure} />
       <OverNote terms={terms} isLineOver={isLineOver} isOver={isOver} stake={stake} />
       <ShortNumbers game={game} short={short} />
       {changed ? <ChangedPrices changed={changed} lines={lines} group={group} /> : null}
@@ -184,11 +184,11 @@ export function Ticket({ id, game, draw, prize, terms, tariff, symbol, lines, un
         disabled={
           !draw ||
           lines.length === 0 ||
-          lines.length > MOST_LOTTERY_LINES ||
+          lines.length > MAX_LOTTERY_LINES ||
           fault !== null ||
           isOver ||
           isLineOver ||
-          (chase.most ?? stake) < stake
+          (chase.max ?? stake) < stake
         }
         onClick={() => whenSignedIn(false, () => void buy())}
       >

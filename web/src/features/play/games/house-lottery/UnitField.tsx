@@ -17,14 +17,14 @@ type Props = ReturnType<typeof useUnit> & {
 };
 
 /** The stake for one unit, typed or stepped. */
-export function UnitField({ least, typed, setTyped, unit, fault, opensAt, symbol, isShort = false }: Props) {
+export function UnitField({ min, typed, setTyped, unit, fault, opensAt, symbol, isShort = false }: Props) {
   const t = useText();
-  const step = (way: 1 | -1): void => setTyped(shortAmount(stepped(unit ?? 0, way, least)));
+  const step = (way: 1 | -1): void => setTyped(shortAmount(stepped(unit ?? 0, way, min)));
   const from = opensAt === null ? undefined : t('lottery.opensAt', { time: zonedClockText(opensAt) });
-  const aside = least > 0 ? t('lottery.unitMin', { min: shortAmount(least) }) : from;
+  const aside = min > 0 ? t('lottery.unitMin', { min: shortAmount(min) }) : from;
   const field = (
     <div className="lottery-unit">
-      <IconButton label={t('lottery.lessStake')} disabled={unit !== null && unit <= least} onClick={() => step(-1)}>
+      <IconButton label={t('lottery.lessStake')} disabled={unit !== null && unit <= min} onClick={() => step(-1)}>
         <Icon path={minusIcon} />
       </IconButton>
       <MoneyField

@@ -18,7 +18,7 @@ const known: Readonly<Record<string, unknown>> = {
 const own = ground;
 beforeAll(async () => {
   await loadMoreText();
-  setGround({ ...own, useMayCall: () => true, answerAhead: (key) => known[key] });
+  setGround({ ...own, useMayCall: () => true, prerenderedAnswer: (key) => known[key] });
 });
 afterAll(() => setGround(own));
 

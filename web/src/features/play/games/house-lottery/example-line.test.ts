@@ -14,7 +14,7 @@ test('a lottery opens on a play that is won easily, and so does each of its head
     FIVE3: 'sum5',
     FIVE5: 'sum5',
     DICE3: 'diceHalf',
-    RACE1: 'lane1',
+    RACE1: 'category1',
     KENO5: 'keno1',
     NORTH5: 'lo2',
     VNMB: 'lo2',

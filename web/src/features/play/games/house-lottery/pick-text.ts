@@ -5,7 +5,7 @@ import type { Line } from './pick.ts';
 import { lotteryWord } from './words.ts';
 
 /** A pick may have ten thousand numbers: nobody reads them on a ticket. */
-const MOST_LETTERS = 90;
+const MAX_LETTERS = 90;
 
 /** A pick as the board shows it: names of events instead of their ids. */
 export function pickText(t: Text, game: LotteryGame, { play, pick }: Pick<Line, 'play' | 'pick'>): string {
@@ -15,8 +15,8 @@ export function pickText(t: Text, game: LotteryGame, { play, pick }: Pick<Line, 
       .split(' ')
       .map((id) => lotteryWord(t, 'mark', id))
       .join(', ');
-  if (pick.length > MOST_LETTERS && !pick.includes(','))
-    return t('lottery.manyNumbers', { first: pick.slice(0, pick.indexOf(' ', MOST_LETTERS - 12)), n: pick.split(' ').length });
+  if (pick.length > MAX_LETTERS && !pick.includes(','))
+    return t('lottery.manyNumbers', { first: pick.slice(0, pick.indexOf(' ', MAX_LETTERS - 12)), n: pick.split(' ').length });
   return pick.includes(',')
     ? pick
         .split(',')

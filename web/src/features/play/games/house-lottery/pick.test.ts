@@ -12,7 +12,7 @@ import {
   lineOf,
   linesAgain,
   luckyPick,
-  mostOfAll,
+  maxOfAll,
   oddsText,
   ofAnimal,
   priceText,
@@ -82,9 +82,9 @@ test('the stake goes up and down by its first figure, and a ticket says what one
   expect([10, 90, 1_000, 1_234, 9_000, 10_000].map((unit) => stepped(unit, 1, 10))).toEqual([20, 100, 2_000, 2_000, 10_000, 20_000]);
   expect([10, 20, 100, 1_234, 10_000, 0].map((unit) => stepped(unit, -1, 10))).toEqual([10, 10, 90, 1_000, 9_000, 10]);
   const line = (pick: string) => lineOf(five, 'place', pick, OWN) ?? expect.fail('no line');
-  expect(mostOfAll([line('12,,,,')], 1_000)).toBe(9_750);
-  expect(mostOfAll([line('12,,,,'), { ...line('3,,,,'), unit: 2_000 }], 1_000)).toBe(19_500);
-  expect(mostOfAll([], 1_000)).toBe(0);
+  expect(maxOfAll([line('12,,,,')], 1_000)).toBe(9_750);
+  expect(maxOfAll([line('12,,,,'), { ...line('3,,,,'), unit: 2_000 }], 1_000)).toBe(19_500);
+  expect(maxOfAll([], 1_000)).toBe(0);
 });
 
 test('one number goes from a line, and the line with its last one', () => {

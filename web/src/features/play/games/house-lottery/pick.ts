@@ -1,7 +1,7 @@
 import type { LotteryLine } from '@sorak/contract';
 import {
   lotsOf,
-  mostOf,
+  maxOf,
   numbersOf,
   oddsOf,
   offerOf,
@@ -71,13 +71,13 @@ export type Short = { readonly play: string; readonly number: string; readonly a
 export const stakeFor = (pays: number, prices: Prices): number => Math.floor((pays * 1000) / Math.max(1, ...Object.values(prices)));
 
 /** What one win of the ticket pays at the most. */
-export const mostOfAll = (lines: readonly Line[], unit: number): number =>
-  lines.reduce((most, line) => Math.max(most, Math.floor(((line.unit ?? unit) * Number(mostOf(1_000n, line.prices))) / 10) / 100), 0);
+export const maxOfAll = (lines: readonly Line[], unit: number): number =>
+  lines.reduce((max, line) => Math.max(max, Math.floor(((line.unit ?? unit) * Number(maxOf(1_000n, line.prices))) / 10) / 100), 0);
 
-/** The next stake up or down with one figure before its zeros, never below `least`. */
-export function stepped(unit: number, way: 1 | -1, least: number): number {
+/** The next stake up or down with one figure before its zeros, never below `min`. */
+export function stepped(unit: number, way: 1 | -1, min: number): number {
   const step = 10 ** Math.floor(Math.log10(Math.max(1, way === 1 ? unit : unit - 1)));
-  return Math.max(least, way === 1 ? (Math.floor(unit / step) + 1) * step : (Math.ceil(unit / step) - 1) * step);
+  return Math.max(min, way === 1 ? (Math.floor(unit / step) + 1) * step : (Math.ceil(unit / step) - 1) * step);
 }
 
 /** Numbers of a ticket on which less is left than it asks for, those of one number together. */
@@ -87,7 +87,7 @@ export function shortOf(game: LotteryGame, lines: readonly Line[], unit: number,
     const left = new Map(room.list.map((one) => [one.number, one.left] as const));
     const own = lines.filter((line) => line.play === play);
     // A number that is not named needs no look while the whole ticket fits on it.
-    const whole = own.reduce((sum, line) => sum + Number(mostOf(1_000n, line.prices)) * (line.unit ?? unit), 0) / 1000;
+    const whole = own.reduce((sum, line) => sum + Number(maxOf(1_000n, line.prices)) * (line.unit ?? unit), 0) / 1000;
     if (left.size === 0 && whole <= room.others) continue;
     for (const line of own)
       for (const number of numbersOf(game, play, line.pick)) {
@@ -114,8 +114,8 @@ export function priceText(prices: Prices): string {
   const all = Object.values(prices)
     .filter((price) => price > 0)
     .toSorted((a, b) => a - b);
-  const [least = 0, most = least] = [all[0], all.at(-1)];
-  return least === most ? `${times(least)}×` : `${times(least)}–${times(most)}×`;
+  const [min = 0, max = min] = [all[0], all.at(-1)];
+  return min === max ? `${times(min)}×` : `${times(min)}–${times(max)}×`;
 }
 
 /** Big and small, odd and even of single places: they are picked beside the digits of their place, and each is a play of its own. */

@@ -2,18 +2,18 @@ import type { LotteryChase, LotteryDraw, LotteryOrder, LotteryTicket } from '@so
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 
 /** More balls than this have a board of their own. */
-const MOST_IN_A_ROW = 10;
+const MAX_IN_A_ROW = 10;
 /** A set of many balls, as keno's, a fast draw in a row, or a state's. */
 export const drawKindOf = ({ shape, isElectronic }: LotteryGame): 'set' | 'fast' | 'state' =>
-  shape.kind === 'set' && shape.drawn > MOST_IN_A_ROW ? 'set' : isElectronic ? 'fast' : 'state';
+  shape.kind === 'set' && shape.drawn > MAX_IN_A_ROW ? 'set' : isElectronic ? 'fast' : 'state';
 
 /** A draw is shown within eight seconds, however many balls it has. */
-const MOST_MS = 7_000;
+const MAX_MS = 7_000;
 /** A draw that is older than this is not drawn before the reader's eyes again. */
 const LIVE_MS = 10_000;
 
 /** How long after one ball the next one comes. */
-export const ballEveryMs = (balls: number): number => Math.min(500, MOST_MS / balls);
+export const ballEveryMs = (balls: number): number => Math.min(500, MAX_MS / balls);
 
 /** Whether a draw of this age is drawn before the reader's eyes. */
 export const isNews = (ageMs: number): boolean => ageMs <= LIVE_MS;

@@ -4,7 +4,7 @@ import { sureFactor } from '@sorak/contract/rules/lottery/sure';
 
 const DECIMALS = 2;
 /** Of more lines than this nothing is said before the platform has settled them: working all of them out between two balls takes too long. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 type Ticket = Pick<LotteryTicket, 'stake' | 'payout' | 'state'> & {
   readonly list: readonly Pick<LotteryTicket['list'][number], 'play' | 'pick' | 'unit' | 'prices' | 'state'>[];
@@ -18,7 +18,7 @@ export function soFar(game: LotteryGame, tickets: readonly Ticket[], out: readon
   const standing = tickets.filter(({ state }) => state !== 'cancelled');
   const lines = standing.flatMap(({ list }) => list.filter(({ state }) => state !== 'cancelled'));
   const sure =
-    lines.length > MOST_LINES
+    lines.length > MAX_LINES
       ? 0n
       : lines.reduce(
           (sum, { play, pick, prices, unit }) =>

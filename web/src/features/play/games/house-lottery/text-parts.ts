@@ -1,7 +1,7 @@
 /** Letters of a part. A browser lays a box of text out anew at every key, and one of ninety thousand letters takes longer than a key may. */
 const PART = 2_000;
 /** So far a part grows by typing before it becomes two. */
-const MOST = 2 * PART;
+const MAX = 2 * PART;
 
 /** A long text stands in parts, of which one is open. Together they are the text, letter by letter. */
 export type Parts = { readonly texts: readonly string[]; readonly at: number };
@@ -31,7 +31,7 @@ function cut(text: string): string[] {
 /** The parts after the open one was typed or pasted into, and where the caret then stands in the one that is open. */
 export function typed(parts: Parts, value: string, caret: number): { readonly parts: Parts; readonly caret: number } {
   const { texts, at } = parts;
-  const pieces = value.length > MOST ? cut(value) : [value];
+  const pieces = value.length > MAX ? cut(value) : [value];
   let own = 0;
   let before = 0;
   while (own < pieces.length - 1 && before + (pieces[own]?.length ?? 0) < caret) {

@@ -41,12 +41,12 @@ export function useSeenDraws(draws: readonly LotteryDraw[], now: number): readon
 }
 
 /** More ways of playing on one ticket are looked after by the platform alone. */
-const MOST_PLAYS = 12;
+const MAX_PLAYS = 12;
 
 /** What is left on the numbers of these plays in a draw, by play, read again while somebody looks. */
 export function useRooms(drawId: string | undefined, plays: readonly string[]): ReadonlyMap<string, Room> {
   const currency = isTrial(useSession()) ? 'PLAY' : 'IDR';
-  const asked = drawId === undefined ? [] : [...new Set(plays)].slice(0, MOST_PLAYS);
+  const asked = drawId === undefined ? [] : [...new Set(plays)].slice(0, MAX_PLAYS);
   const states = useCalls(
     'getLotteryCapacity',
     asked.map((play) => ({ drawId: drawId ?? '', play, currency }) as const),

@@ -1,7 +1,7 @@
 import type { OpenLotteryDraw } from '@sorak/contract';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { useDeferredValue, useMemo } from 'react';
-import { type Line, mostOfAll, type Room, shortOf } from './pick.ts';
+import { type Line, maxOfAll, type Room, shortOf } from './pick.ts';
 
 /** What a ticket comes to. Typing comes first: the sums of ten thousand lines may come a moment later. */
 export function useSums(
@@ -19,7 +19,7 @@ export function useSums(
     return {
       lots: lines.reduce((sum, line) => sum + line.lots, 0),
       stake,
-      most: mostOfAll(lines, unit),
+      max: maxOfAll(lines, unit),
       isOneUnit: lines.every((line) => line.unit === undefined),
       isOver: stake > mostOrder,
       isLineOver: stakes.some((one) => one > mostLine),

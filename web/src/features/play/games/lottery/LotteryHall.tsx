@@ -14,7 +14,7 @@ import { HouseLottery } from '../house-lottery/HouseLottery.tsx';
 import { CoverLink } from '../CoverLink.tsx';
 import { ListFailure } from '../ListFailure.tsx';
 import { prizeModeOf } from '../prize-mode.ts';
-import { UnservedLane } from '../UnservedLane.tsx';
+import { UnservedCategory } from '../UnservedCategory.tsx';
 import { GameStage } from '../play/GameStage.tsx';
 import type { LobbyWords } from '../play/use-launch.ts';
 import { houseLotteryOf } from './house-lottery-of.ts';
@@ -38,13 +38,19 @@ function useMenus(only: PrizeMode | undefined, area: Props['area']) {
   const isVn = area === 'VN';
   const vn = useCall('getVnGameMenu', READER, { staleTimeMs: 300_000, enabled: isVn });
   const all = useCall('getGameMenus', READER, { staleTimeMs: 300_000, enabled: !isVn });
-  const lanes = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 });
+  const categories = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 });
   const own = vn.data && vn.data.gameMenus.length > 0 ? [{ prizeMode: vn.data.prizeMode, menus: vn.data.gameMenus }] : [];
   const menus = isVn ? own : (all.data?.gameMenus ?? []);
   const served = menus.filter(({ prizeMode }) => only === undefined || prizeMode === only);
-  const house = prizeModeOf(lanes.data?.lanes ?? [], useSettings()?.lotteryType ?? 'Lott');
+  const house = prizeModeOf(categories.data?.categories ?? [], useSettings()?.lotteryType ?? 'Lott');
   const asked = isVn ? vn : all;
-  return { served, house, isPending: asked.isPending || lanes.isPending, error: asked.error ?? lanes.error, refetch: asked.refetch };
+  return {
+    served,
+    house,
+    isPending: asked.isPending || categories.isPending,
+    error: asked.error ?? categories.error,
+    refetch: asked.refetch,
+  };
 }
 
 /** Popular lotteries of a mode, until one is chosen. */
@@ -114,7 +120,7 @@ function Stage({ chosen, words, mode }: { readonly chosen: Game | undefined; rea
     );
   return (
     <div className="lottery-main">
-      <h1 className="display-medium">{t('lane.LOTT')}</h1>
+      <h1 className="display-medium">{t('category.LOTT')}</h1>
       <p className="small faint-text">{t('launch.chooseLottery')}</p>
       <Popular prizeMode={mode} />
     </div>
@@ -133,8 +139,8 @@ export function LotteryHall(props: Props) {
   if (!shown)
     return (
       <>
-        <h1 className="display-medium">{t('lane.LOTT')}</h1>
-        {isPending ? <p className="small faint-text lottery-wait">{t('page.loading')}</p> : <UnservedLane gameType="LOTT" />}
+        <h1 className="display-medium">{t('category.LOTT')}</h1>
+        {isPending ? <p className="small faint-text lottery-wait">{t('page.loading')}</p> : <UnservedCategory gameType="LOTT" />}
       </>
     );
   const pathOf = ({ gameCode, vassalage, defaultPlayType }: Game): string =>

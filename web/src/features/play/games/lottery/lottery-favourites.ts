@@ -7,7 +7,7 @@ import { type Session, session, useSession } from '../../../../stores/session.ts
 
 // product §3: favourite lotteries live on the device, by user name.
 const KEY = 'LOTTFAV';
-const MOST = 200;
+const MAX = 200;
 const NONE: readonly string[] = [];
 const NODE = /^[\w-]{1,130}$/;
 
@@ -20,7 +20,7 @@ export function readSaved(stored: string | null): Saved {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
     const entries = Object.entries(value).map(([name, ids]): [string, string[]] => [
       name,
-      Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string' && NODE.test(id)).slice(0, MOST) : [],
+      Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string' && NODE.test(id)).slice(0, MAX) : [],
     ]);
     return Object.fromEntries(entries);
   } catch {
@@ -31,7 +31,7 @@ export function readSaved(stored: string | null): Saved {
 /** The lists after one game was saved or taken off for one user. */
 export function toggled(saved: Saved, username: string, nodeId: string): Saved {
   const own = saved[username] ?? [];
-  const next = own.includes(nodeId) ? own.filter((id) => id !== nodeId) : [nodeId, ...own].slice(0, MOST);
+  const next = own.includes(nodeId) ? own.filter((id) => id !== nodeId) : [nodeId, ...own].slice(0, MAX);
   return { ...saved, [username]: next };
 }
 

@@ -12,9 +12,9 @@ const isMode = (text: string | null): text is PrizeMode => (PRIZE_MODES as reado
 /** Reads `?gameCode=mb&vendor=LOTT&playType=LO2`; what is missing or can be none is null. */
 export function readLotteryPlace(query: string): LotteryPlace {
   const search = new URLSearchParams(query);
-  const codeOf = (key: string, most: number): string | null => {
+  const codeOf = (key: string, max: number): string | null => {
     const text = search.get(key) ?? '';
-    return text.length <= most && /^[\w-]+$/.test(text) ? text : null;
+    return text.length <= max && /^[\w-]+$/.test(text) ? text : null;
   };
   const mode = search.get('prizeMode');
   return {

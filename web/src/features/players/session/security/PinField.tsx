@@ -14,7 +14,7 @@ type Props = {
   readonly isNew?: boolean;
 };
 
-const MOST_BOXES = 8;
+const MAX_BOXES = 8;
 
 /** The brand's rule of payment passwords; undefined until it is known. */
 export function usePinRule() {
@@ -26,7 +26,7 @@ export function usePinRule() {
 export function PinField({ label, value, onPin, error, isNew = false }: Props) {
   const t = useText();
   const rule = usePinRule();
-  const isDigits = rule === undefined || (rule.patternId === 0 && rule.minLength === rule.maxLength && rule.maxLength <= MOST_BOXES);
+  const isDigits = rule === undefined || (rule.patternId === 0 && rule.minLength === rule.maxLength && rule.maxLength <= MAX_BOXES);
   if (!isDigits)
     return (
       <PasswordField

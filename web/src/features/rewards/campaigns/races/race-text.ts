@@ -50,7 +50,7 @@ export function raceFacts(t: Text, race: Race): Sum[] {
   const trigger = triggerOf(race);
   if (!trigger) return [];
   const { by, gameTypes, vendors, games, minBet, maxADay, waitMinutes } = trigger;
-  const played = games?.join(', ') ?? vendors?.join(', ') ?? gameTypes?.map((type) => t(`lane.${type as GameType}`)).join(', ');
+  const played = games?.join(', ') ?? vendors?.join(', ') ?? gameTypes?.map((type) => t(`category.${type as GameType}`)).join(', ');
   return [
     { label: t('race.wins'), value: t(`race.by.${by}`) },
     { label: t('race.games'), value: played ?? t('race.allGames') },

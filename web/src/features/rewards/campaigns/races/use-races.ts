@@ -21,16 +21,16 @@ function untilTurn(races: readonly Race[]): number | null {
 function useTurns(races: readonly Race[] | undefined): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = (least: number): void => {
+    const wait = (min: number): void => {
       const ms = untilTurn(races ?? []);
       if (ms === null) return;
       timer = setTimeout(
         () => {
           refresh('getRaces');
           // The reader's clock may be ahead: asked again until the answer is another, ever more seldom.
-          wait(Math.max(least, REST_MS) * 2);
+          wait(Math.max(min, REST_MS) * 2);
         },
-        Math.max(ms, least),
+        Math.max(ms, min),
       );
     };
     wait(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { laneOf, lanePath, pageTypeOf } from './lane-path.ts';
+import { categoryOf, categoryPath, pageTypeOf } from './category-path.ts';
 
 test.each([
   ['/live', 'live', 'LIVE'],
@@ -12,11 +12,12 @@ test.each([
   ['/promotions', 'promotions', null],
   ['/constructor', 'constructor', null],
   ['/', '', null],
-])('%s is the page type "%s" of the category %s', (pathname, type, lane) => {
+])('%s is the page type "%s" of the category %s', (pathname, type, category) => {
   expect(pageTypeOf(pathname)).toBe(type);
-  expect(laneOf(pathname)).toBe(lane);
+  expect(categoryOf(pathname)).toBe(category);
 });
 
 test('a category and the page that shows it name each other', () => {
-  for (const lane of ['LIVE', 'SPORTS', 'ESPORTS', 'RNG', 'FISH', 'PVP', 'ELOTT'] as const) expect(laneOf(lanePath(lane))).toBe(lane);
+  for (const category of ['LIVE', 'SPORTS', 'ESPORTS', 'RNG', 'FISH', 'PVP', 'ELOTT'] as const)
+    expect(categoryOf(categoryPath(category))).toBe(category);
 });

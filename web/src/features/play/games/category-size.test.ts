@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Text } from '../../../locales/text.ts';
-import { laneSize } from './lane-size.ts';
+import { categorySize } from './category-size.ts';
 
 const said: Text = (key, values = {}) => [key, values['text'], values['vendors']].filter((one) => one !== undefined).join(' ');
 const ours = (gameCount: number) => ({ gameCount, isHouse: true });
@@ -11,4 +11,4 @@ test.each([
   ['other studios', [theirs(3), theirs(4)], 'games.countOf 7 2'],
   ['both: the house is one of them', [ours(1), ours(2), theirs(4)], 'games.countOf 7 2'],
   ['nobody', [], ''],
-])('%s', (_, vendors, size) => expect(laneSize(said, vendors)).toBe(size));
+])('%s', (_, vendors, size) => expect(categorySize(said, vendors)).toBe(size));

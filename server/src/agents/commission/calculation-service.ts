@@ -11,12 +11,12 @@ import { claimRow, statementRow } from './statement-row.ts';
 import { partyOf } from './terms.ts';
 
 /** A period that is reckoned, or reckoned anew: `runs` are those of it so far, `runId` the one that is made. */
-export type Reckoning = {
+export type Calculation = {
   readonly kind: ContractKind;
   readonly runs: readonly bigint[];
   readonly runId: bigint;
   /** How much of a loss is carried on; null: all of it. */
-  readonly mostCarried: bigint | null;
+  readonly maxCarried: bigint | null;
 };
 type Sources = {
   readonly rows: readonly PartyRow[];
@@ -27,7 +27,7 @@ type Sources = {
   /** Of a correction, whom it looks at; everybody without it. */
   readonly touched?: ReadonlySet<bigint>;
 };
-export type Reckoned = {
+export type Calculated = {
   readonly lines: readonly SettledParty[];
   readonly allocation: Allocation;
   readonly claims: readonly repo.ClaimRow[];
@@ -36,11 +36,11 @@ export type Reckoned = {
 const claimId = (firstRun: bigint, contractId: string): string => uuidFrom(`claim:${firstRun}:${contractId}`);
 
 /** What every contract comes to, and what of it is passed along the lines. Whoever is paid an older claim gets a statement, whatever the team did. */
-export async function reckon(
+export async function calculate(
   tx: Query,
-  { kind, runs, runId, mostCarried }: Reckoning,
+  { kind, runs, runId, maxCarried }: Calculation,
   { rows, figures, counted, last, touched }: Sources,
-): Promise<Reckoned> {
+): Promise<Calculated> {
   const firstRun = runs[0] ?? runId;
   const claims = await repo.findClaims(tx, kind, runs);
   const open = claims.map(
@@ -57,7 +57,7 @@ export async function reckon(
   );
   const parties = rows.map((row) => ({
     ...partyOf(row),
-    mostCarried,
+    maxCarried,
     isStated: last.has(row.id),
     isStill: touched?.has(row.member_id) === false,
   }));
@@ -84,8 +84,8 @@ export const isTouchedBy = ({ came, passed }: Allocation, memberId: bigint): boo
 /** The statements of these contracts in a run, and of those who are paid claims alone. */
 export async function statementsFor(
   tx: Query,
-  { kind, runs, runId }: Reckoning,
-  { lines, allocation, claims }: Reckoned,
+  { kind, runs, runId }: Calculation,
+  { lines, allocation, claims }: Calculated,
   { last, stated }: { readonly last: ReadonlyMap<string, StatementRow>; readonly stated: readonly SettledParty[] },
 ): Promise<NewStatement[]> {
   const withLine = new Set(lines.map(({ memberId }) => memberId));
@@ -96,7 +96,7 @@ export async function statementsFor(
     alone.size === 0 || runs.length === 0 ? new Map<string, StatementRow>() : await findLastStatements(tx, runs, [...alone.values()]);
   const debts = await findDebts(tx, kind, [...stated.map(({ memberId }) => memberId), ...alone.keys()]);
   const flow = (memberId: bigint, before: StatementRow | undefined): Before => ({
-    reckoned: before?.earned ?? 0n,
+    calculated: before?.earned ?? 0n,
     debt: debts.get(memberId),
     came: allocation.came.get(memberId) ?? 0n,
     passed: allocation.passed.get(memberId) ?? 0n,
@@ -109,10 +109,10 @@ export async function statementsFor(
     ),
   ];
 }
-type Before = { readonly reckoned: bigint; readonly debt: Debt | undefined; readonly came: bigint; readonly passed: bigint };
+type Before = { readonly calculated: bigint; readonly debt: Debt | undefined; readonly came: bigint; readonly passed: bigint };
 
 /** Keeps what is claimed from now on. */
-export async function keepClaims(tx: Query, { kind, runs, runId }: Reckoning, { lines, allocation, claims }: Reckoned): Promise<void> {
+export async function keepClaims(tx: Query, { kind, runs, runId }: Calculation, { lines, allocation, claims }: Calculated): Promise<void> {
   const { older, own } = allocation;
   if (older.size === 0 && own.size === 0) return;
   const firstRun = runs[0] ?? runId;

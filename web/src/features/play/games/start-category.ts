@@ -1,7 +1,7 @@
-import type { Lane, VendorCard } from '@sorak/contract';
+import type { Category, VendorCard } from '@sorak/contract';
 import { ApiError } from '@sorak/client/api-error.ts';
 import { askCall } from '@sorak/client/queries.ts';
-import { lanePath, launchesDirectly } from '../../../lib/lane-path.ts';
+import { categoryPath, launchesDirectly } from '../../../lib/category-path.ts';
 import { navigate } from '@sorak/client/location.ts';
 import { openPopup } from '../../../stores/popup.ts';
 import { showToast } from '@sorak/client/toasts.ts';
@@ -22,8 +22,8 @@ export async function startVendor(card: VendorCard): Promise<void> {
 }
 
 /** Opens a category, or one vendor of it, as the header does: cockfights and lotteries start a game at once (product §2). */
-export function openLane({ title, cards }: Lane, card?: VendorCard): void {
+export function openCategory({ title, cards }: Category, card?: VendorCard): void {
   const first = card ?? cards[0];
   if (launchesDirectly(title) && first) void startVendor(first);
-  else navigate(lanePath(title, card?.vassalage));
+  else navigate(categoryPath(title, card?.vassalage));
 }

@@ -1,7 +1,7 @@
 import type { GameType } from '@sorak/contract';
 import { paths } from './paths.ts';
 
-const LANE_PATH: Readonly<Record<GameType, (vendor?: string) => string>> = {
+const CATEGORY_PATH: Readonly<Record<GameType, (vendor?: string) => string>> = {
   LIVE: paths.live,
   SPORTS: paths.sports,
   ESPORTS: paths.esports,
@@ -18,15 +18,15 @@ const DIRECT: ReadonlySet<GameType> = new Set(['DS88', 'LOTT', 'ELOTT']);
 export const launchesDirectly = (title: GameType): boolean => DIRECT.has(title);
 
 /** Where a category, or one vendor of it, is shown. */
-export const lanePath = (title: GameType, vendor?: string): string => LANE_PATH[title](vendor);
+export const categoryPath = (title: GameType, vendor?: string): string => CATEGORY_PATH[title](vendor);
 
 /** A page's type: its path without the leading slash (product §2). */
 export const pageTypeOf = (pathname: string): string => pathname.replaceAll(/^\/|\/$/g, '');
 
-const isGameType = (text: string): text is GameType => Object.hasOwn(LANE_PATH, text);
+const isGameType = (text: string): text is GameType => Object.hasOwn(CATEGORY_PATH, text);
 
 /** The category that a game page shows: its type in capitals; null where that names none. */
-export function laneOf(pathname: string): GameType | null {
+export function categoryOf(pathname: string): GameType | null {
   const name = pageTypeOf(pathname).toUpperCase();
   return isGameType(name) ? name : null;
 }

@@ -3,7 +3,7 @@ import type { Text } from '../../../locales/text.ts';
 import { countText } from './count-text.ts';
 
 /** How many games a category has, and whose they are: the house is one maker, under however many names. */
-export function laneSize(t: Text, vendors: readonly Pick<VendorCard, 'gameCount' | 'isHouse'>[]): string {
+export function categorySize(t: Text, vendors: readonly Pick<VendorCard, 'gameCount' | 'isHouse'>[]): string {
   const games = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
   if (games === 0) return '';
   const others = vendors.filter(({ isHouse }) => !isHouse).length;

@@ -1,4 +1,4 @@
-import type { GameType, Lane, VendorCard } from '@sorak/contract';
+import type { GameType, Category, VendorCard } from '@sorak/contract';
 import type { Catalogue, CatalogueVendor } from '../../platform/vendors/service.ts';
 
 // product §3: categories in their order; e-sports behind sports, cockfighting with its fixed id behind e-sports.
@@ -18,12 +18,12 @@ const CATEGORIES: readonly { readonly id: number; readonly title: GameType }[] =
 export const BOOKS: readonly GameType[] = ['SPORTS', 'ESPORTS'];
 
 /** The categories that have a vendor, each with its vendors' cards. */
-export function lanesOf(catalogue: Catalogue): Lane[] {
+export function categoriesOf(catalogue: Catalogue): Category[] {
   return CATEGORIES.map(({ id, title }) => ({
     id,
     title,
     cards: catalogue.vendors.flatMap((vendor) => cardOf(vendor, title) ?? []),
-  })).filter((lane) => lane.cards.length > 0);
+  })).filter((category) => category.cards.length > 0);
 }
 
 function cardOf(vendor: CatalogueVendor, gameType: GameType): VendorCard | null {
@@ -42,7 +42,7 @@ function cardOf(vendor: CatalogueVendor, gameType: GameType): VendorCard | null 
     isHot: vendor.isHot ? 1 : 0,
     gameCount: entries.length,
     classes: [...new Set(games.map(({ gameClassify }) => gameClassify))],
-    leastBet: Math.min(...entries.map(({ minBet }) => minBet)),
+    minBet: Math.min(...entries.map(({ minBet }) => minBet)),
     isGame: games.length < entries.length ? 'VASSALAGE' : 'GAME',
     entryCode: games[0]?.gameCode ?? '',
     bookCode: vendor.guestUrl !== null && BOOKS.includes(gameType) ? (games[0]?.gameCode ?? '') : '',

@@ -1,7 +1,7 @@
 import type { CallName } from '@sorak/contract';
 
 /** The lists that stand in a page before the site runs: the same for every stranger, and what such a page is opened for. */
-const AHEAD: readonly CallName[] = ['getNewGameVendor', 'getGameList', 'getHotGames'];
+const PRERENDERED: readonly CallName[] = ['getNewGameVendor', 'getGameList', 'getHotGames'];
 
 export type Answers = Readonly<Record<string, unknown>>;
 
@@ -9,13 +9,13 @@ let answers: Answers = {};
 const wanted = new Set<string>();
 
 /** What this page was drawn from, by call and request; undefined for what it was drawn without. */
-export function answerAhead(key: string): unknown {
-  if (AHEAD.some((name) => key.startsWith(`${name} `))) wanted.add(key);
+export function prerenderedAnswer(key: string): unknown {
+  if (PRERENDERED.some((name) => key.startsWith(`${name} `))) wanted.add(key);
   return answers[key];
 }
 
 /** Draws from these answers from now on. */
-export function setAnswersAhead(known: Answers): void {
+export function setPrerenderedAnswers(known: Answers): void {
   answers = known;
   wanted.clear();
 }

@@ -1,14 +1,14 @@
-import type { Lane } from '@sorak/contract';
+import type { Category } from '@sorak/contract';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { arrowRightIcon } from '@sorak/ui/icons.ts';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { lanePath } from '../lib/lane-path.ts';
+import { categoryPath } from '../lib/category-path.ts';
 import { Link } from '@sorak/client/Link.tsx';
 import { useText } from '../locales/text.ts';
 import { startDirectly } from './start-directly.ts';
 
 // product §9: a category's dropdown names at most this many vendors.
-const MOST_VENDORS = 6;
+const MAX_VENDORS = 6;
 const EDGE_PX = 16;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
@@ -21,18 +21,18 @@ function placeUnder(entry: HTMLElement, panel: HTMLElement): void {
   panel.style.insetBlockStart = `${bottom}px`;
 }
 
-function Vendors({ lane, name, onChoose }: { readonly lane: Lane; readonly name: string; readonly onChoose: () => void }) {
+function Vendors({ category, name, onChoose }: { readonly category: Category; readonly name: string; readonly onChoose: () => void }) {
   const t = useText();
   return (
     <>
-      {lane.cards.slice(0, MOST_VENDORS).map((card) => (
+      {category.cards.slice(0, MAX_VENDORS).map((card) => (
         <li key={card.vassalage}>
           <Link
-            to={lanePath(lane.title, card.vassalage)}
+            to={categoryPath(category.title, card.vassalage)}
             tabIndex={-1}
             onClick={(event) => {
               onChoose();
-              startDirectly(event, lane, card);
+              startDirectly(event, category, card);
             }}
           >
             <bdi>{card.displayName}</bdi>
@@ -40,8 +40,8 @@ function Vendors({ lane, name, onChoose }: { readonly lane: Lane; readonly name:
         </li>
       ))}
       <li className="all">
-        <Link to={lanePath(lane.title)} tabIndex={-1} onClick={onChoose}>
-          {t('nav.allOf', { lane: name })}
+        <Link to={categoryPath(category.title)} tabIndex={-1} onClick={onChoose}>
+          {t('nav.allOf', { category: name })}
           <Icon path={arrowRightIcon} size="s" flip />
         </Link>
       </li>
@@ -53,7 +53,7 @@ function Vendors({ lane, name, onChoose }: { readonly lane: Lane; readonly name:
  * One category with its vendors under the pointer or the focus. Arrow down goes into them, the arrows through them, Escape and a choice
  * shut them; Tab passes them by, so that the row of entries stays short.
  */
-export function LaneEntry({ lane, isCurrent }: { readonly lane: Lane; readonly isCurrent: boolean }) {
+export function CategoryEntry({ category, isCurrent }: { readonly category: Category; readonly isCurrent: boolean }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const entry = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function LaneEntry({ lane, isCurrent }: { readonly lane: Lane; readonly i
   // Arrow down on a shut entry: the vendors are not there yet when the key comes.
   const goesIn = useRef(false);
   const id = useId();
-  const name = t(`lane.${lane.title}`);
+  const name = t(`category.${category.title}`);
   useLayoutEffect(() => {
     if (!isOpen || !entry.current || !panel.current) return;
     placeUnder(entry.current, panel.current);
@@ -89,7 +89,7 @@ export function LaneEntry({ lane, isCurrent }: { readonly lane: Lane; readonly i
   return (
     <div
       ref={entry}
-      className="lane-link"
+      className="category-link"
       role="presentation"
       onPointerEnter={(event) => setOpen(event.pointerType !== 'touch')}
       onPointerLeave={shut}
@@ -100,21 +100,21 @@ export function LaneEntry({ lane, isCurrent }: { readonly lane: Lane; readonly i
       onKeyDown={onKeyDown}
     >
       <Link
-        className="lane"
-        to={lanePath(lane.title)}
+        className="category-entry"
+        to={categoryPath(category.title)}
         aria-current={isCurrent ? 'page' : undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={(event) => {
           shut();
-          startDirectly(event, lane);
+          startDirectly(event, category);
         }}
       >
         {name}
       </Link>
       {isOpen ? (
-        <ul className="lane-menu" id={id} ref={panel} aria-label={t('nav.studiosOf', { lane: name })}>
-          <Vendors lane={lane} name={name} onChoose={shut} />
+        <ul className="category-menu" id={id} ref={panel} aria-label={t('nav.studiosOf', { category: name })}>
+          <Vendors category={category} name={name} onChoose={shut} />
         </ul>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { countCombinations } from '../../engine/combinations.ts';
 import { greatestSystemPayout } from '../../engine/system.ts';
-import type { MostAnswer, MostRequest } from '../api.ts';
+import type { MaxAnswer, MaxRequest } from '../api.ts';
 import type { Book } from '../context.ts';
 import { findMarkets } from '../matches/repo.ts';
 import { offered } from '../matches/terms.ts';
@@ -10,11 +10,11 @@ import { ridingOf } from './repo.ts';
 
 /** Fine enough that no sum is off by a unit. */
 const UNIT = 1_000_000_000n;
-type Bound = { readonly most: bigint; readonly why: NonNullable<MostAnswer['why']> };
+type Bound = { readonly max: bigint; readonly why: NonNullable<MaxAnswer['why']> };
 
 const room = (limit: bigint, taken: bigint): bigint => (taken < limit ? limit - taken : 0n);
-const least = (bounds: readonly Bound[]): Bound | null =>
-  bounds.reduce<Bound | null>((found, one) => (found === null || one.most < found.most ? one : found), null);
+const min = (bounds: readonly Bound[]): Bound | null =>
+  bounds.reduce<Bound | null>((found, one) => (found === null || one.max < found.max ? one : found), null);
 
 type Leg = { readonly market: string; readonly price: number };
 type Riding = { readonly onMarket: ReadonlyMap<string, bigint>; readonly open: bigint };
@@ -24,19 +24,19 @@ function boundOf({ limits }: Book, legs: readonly Leg[], size: number, from: num
   const combinations = BigInt(countCombinations(legs.length, size, from));
   const prices = legs.map(({ price }) => price);
   const greatest = greatestSystemPayout(UNIT, prices, size, from);
-  const taken = legs.reduce((most, { market }) => ((onMarket.get(market) ?? 0n) > most ? (onMarket.get(market) ?? 0n) : most), 0n);
-  return least([
-    { most: limits.mostStake / combinations, why: 'stake' },
-    { most: (UNIT * limits.mostPayout) / greatest, why: 'payout' },
-    { most: room(limits.mostOnMarket, taken) / combinations, why: 'market' },
-    { most: (UNIT * room(limits.mostOpen, open)) / greatest, why: 'person' },
+  const taken = legs.reduce((max, { market }) => ((onMarket.get(market) ?? 0n) > max ? (onMarket.get(market) ?? 0n) : max), 0n);
+  return min([
+    { max: limits.mostStake / combinations, why: 'stake' },
+    { max: (UNIT * limits.mostPayout) / greatest, why: 'payout' },
+    { max: room(limits.mostOnMarket, taken) / combinations, why: 'market' },
+    { max: (UNIT * room(limits.mostOpen, open)) / greatest, why: 'person' },
   ]);
 }
 
 /** What a slip may stake now, before it is sent: on each combination, or with `size` 1 on each leg alone. Null while a leg takes no bets. Refusals: BAD_REQUEST, TOO_FEW_LEGS, TOO_MANY_LEGS. */
-export async function mostFor(book: Book, session: Session, { legs, size, ...request }: MostRequest): Promise<MostAnswer> {
+export async function maxFor(book: Book, session: Session, { legs, size, ...request }: MaxRequest): Promise<MaxAnswer> {
   const { player } = session;
-  const from = request.least ?? null;
+  const from = request.min ?? null;
   if (size > 1) countLegs(book, { legs, size, ...request });
   const leastStake = Number(book.limits.leastStake);
   const ids = [...new Set(legs.map(({ market }) => market))];
@@ -49,7 +49,7 @@ export async function mostFor(book: Book, session: Session, { legs, size, ...req
     return state === 'open' && price !== null ? [{ market: id, price }] : [];
   });
   const { balance, left } = await askRoom(book, session);
-  if (priced.length < legs.length) return { least: leastStake, most: null, why: null, left };
+  if (priced.length < legs.length) return { min: leastStake, max: null, why: null, left };
   const rows = await book.db.transaction().execute((trx) => ridingOf(trx, [player], ids));
   const riding = {
     onMarket: new Map(rows.flatMap(({ market_id, sum }) => (market_id === null ? [] : [[market_id, sum] as const]))),
@@ -63,7 +63,7 @@ export async function mostFor(book: Book, session: Session, { legs, size, ...req
       ['own', left],
       ['balance', balance],
     ] as const
-  ).flatMap(([why, amount]): Bound[] => (amount === null ? [] : [{ most: BigInt(amount) / BigInt(slips), why }]));
-  const found = least([...bounds.flatMap((bound) => bound ?? []), ...ofPlayer]);
-  return { least: leastStake, most: found && Number(found.most), why: found?.why ?? null, left };
+  ).flatMap(([why, amount]): Bound[] => (amount === null ? [] : [{ max: BigInt(amount) / BigInt(slips), why }]));
+  const found = min([...bounds.flatMap((bound) => bound ?? []), ...ofPlayer]);
+  return { min: leastStake, max: found && Number(found.max), why: found?.why ?? null, left };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MostAnswer, RefusalAnswer, SlipAnswer, SlipRequest } from '../api.ts';
+import type { MaxAnswer, RefusalAnswer, SlipAnswer, SlipRequest } from '../api.ts';
 import { LIMITS } from '../limits.ts';
 import { takeInFeed } from '../matches/intake.ts';
 import { home, slip, startTestBook, type TestBook } from '../test-book.ts';
@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => own.stop());
 
-const most = async ({ legs, size, least }: SlipRequest) => {
-  const asked = { size, ...(least === undefined ? {} : { least }), legs: legs.map(({ market, outcome }) => ({ market, outcome })) };
-  return (await own.ask<MostAnswer>('/api/most', asked)).body;
+const max = async ({ legs, size, min }: SlipRequest) => {
+  const asked = { size, ...(min === undefined ? {} : { min }), legs: legs.map(({ market, outcome }) => ({ market, outcome })) };
+  return (await own.ask<MaxAnswer>('/api/max', asked)).body;
 };
 
 test.each([
@@ -31,15 +31,15 @@ test.each([
     ),
     slip(
       MATCHES.map((match) => home(match)),
-      { least: 2 },
+      { min: 2 },
     ),
   ]) {
     Object.assign(own.book, { limits: LIMITS });
     await own.ask('/api/slips', slip([home('a')]));
     Object.assign(own.book, { limits: { ...LIMITS, ...limits } });
-    const named = await most(request);
-    expect(named).toMatchObject({ least: 100_000, why });
-    const stake = named.most ?? 0;
+    const named = await max(request);
+    expect(named).toMatchObject({ min: 100_000, why });
+    const stake = named.max ?? 0;
     expect((await own.ask<RefusalAnswer>('/api/slips', { ...request, stake: stake + 1 })).body).toEqual(
       expect.objectContaining({ error: 'STAKE_TOO_GREAT', why }),
     );
@@ -54,33 +54,33 @@ test('what is named never passes the player’s own limit or the wallet, which t
   const { state } = own.platform;
   const [balance, units] = [state.balance, 1_000];
   const pair = slip([home('a'), home('c')], { size: 1 });
-  const trixie = slip([home('a'), home('c'), home('d')], { least: 2 });
+  const trixie = slip([home('a'), home('c'), home('d')], { min: 2 });
   state.stakeLeft = 6_000_000 * units;
-  expect(await most(slip([home('a')]))).toEqual({ least: 100_000, most: 6_000_000, why: 'own', left: 6_000_000 });
+  expect(await max(slip([home('a')]))).toEqual({ min: 100_000, max: 6_000_000, why: 'own', left: 6_000_000 });
   // One press stakes all of them.
-  expect(await most(pair)).toMatchObject({ most: 3_000_000, why: 'own', left: 6_000_000 });
-  expect(await most(trixie)).toMatchObject({ most: 1_500_000, why: 'own' });
+  expect(await max(pair)).toMatchObject({ max: 3_000_000, why: 'own', left: 6_000_000 });
+  expect(await max(trixie)).toMatchObject({ max: 1_500_000, why: 'own' });
   state.balance = 2_000_000 * units;
-  expect(await most(slip([home('a')]))).toMatchObject({ most: 2_000_000, why: 'balance', left: 6_000_000 });
+  expect(await max(slip([home('a')]))).toMatchObject({ max: 2_000_000, why: 'balance', left: 6_000_000 });
   state.balance = balance;
   own.platform.fail('/transaction/bet', 'RS_ERROR_LIMIT_REACHED');
   const refused = await own.ask<SlipAnswer>('/api/slips', slip([home('a')], { stake: 7_000_000 }));
   expect(refused.body.bet).toMatchObject({ state: 'void', reason: 'RS_ERROR_LIMIT_REACHED' });
   state.stakeLeft = null;
-  expect((await most(slip([home('a')]))).left).toBeNull();
+  expect((await max(slip([home('a')]))).left).toBeNull();
 });
 
 test('legs that ride alone have the least of theirs, and a leg that takes no bets has none', async () => {
   Object.assign(own.book, { limits: { ...LIMITS, mostPayout: 70_000_000n } });
   const dear = { market: 'b-1x2', outcome: 'away', price: 3_800 };
-  const one = await most(slip([dear]));
-  expect(await most(slip([home('a'), dear], { size: 1 }))).toEqual(one);
+  const one = await max(slip([dear]));
+  expect(await max(slip([home('a'), dear], { size: 1 }))).toEqual(one);
   own.feed.tell({ kind: 'price', match: 'b', market: 'b-1x2', outcomes: [{ code: 'away', price: null }] });
   await takeInFeed(own.book);
-  expect(await most(slip([dear]))).toEqual({ least: 100_000, most: null, why: null, left: null });
-  expect(await most(slip([home('a'), home('c')]))).toMatchObject({ error: 'TOO_FEW_LEGS' });
+  expect(await max(slip([dear]))).toEqual({ min: 100_000, max: null, why: null, left: null });
+  expect(await max(slip([home('a'), home('c')]))).toMatchObject({ error: 'TOO_FEW_LEGS' });
   expect(
-    await most(
+    await max(
       slip(
         Array.from({ length: 12 }, () => home('a')),
         { size: 6 },

@@ -1,20 +1,20 @@
-import type { Lane } from '@sorak/contract';
+import type { Category } from '@sorak/contract';
 import { useCall } from '@sorak/client/queries.ts';
-import { lanePath } from '../lib/lane-path.ts';
+import { categoryPath } from '../lib/category-path.ts';
 import { hasPage } from './pages.ts';
 import { findRoute } from './routes.ts';
 
-const isOpen = ({ title, cards }: Lane): boolean => {
-  const route = findRoute(lanePath(title).split('?')[0] ?? '');
+const isOpen = ({ title, cards }: Category): boolean => {
+  const route = findRoute(categoryPath(title).split('?')[0] ?? '');
   return cards.length > 0 && route !== undefined && hasPage(route.group);
 };
 
 const useVendors = () => useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 });
 
 /** The categories that have vendors and whose page is open, in the server's order; empty until they are known. */
-export function useLanes(): readonly Lane[] {
-  return useVendors().data?.lanes.filter(isOpen) ?? [];
+export function useCategories(): readonly Category[] {
+  return useVendors().data?.categories.filter(isOpen) ?? [];
 }
 
 /** Whether the categories are on their way: what stands behind them would move when they come. */
-export const useAreLanesPending = (): boolean => useVendors().isPending;
+export const useAreCategoriesPending = (): boolean => useVendors().isPending;

@@ -8,11 +8,11 @@ import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../locales/text.ts';
 
 /** A category that no vendor serves at present: says so, and where there are games. */
-export function UnservedLane({ gameType }: { readonly gameType: GameType }) {
+export function UnservedCategory({ gameType }: { readonly gameType: GameType }) {
   const t = useText();
-  const lane = t(`lane.${gameType}`);
+  const category = t(`category.${gameType}`);
   return (
-    <Empty art={<Icon path={plugIcon} />} title={t('launch.unserved', { lane })} text={t('launch.unservedText')}>
+    <Empty art={<Icon path={plugIcon} />} title={t('launch.unserved', { category })} text={t('launch.unservedText')}>
       <Link className={buttonClass({ kind: 'primary' })} to={gameType === 'RNG' ? paths.home() : paths.rng()}>
         {t(gameType === 'RNG' ? 'nav.home' : 'launch.toSlots')}
       </Link>
