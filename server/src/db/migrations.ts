@@ -88,6 +88,7 @@ import * as savedLeaguesUrl from './migrations/0950-saved-leagues-url.ts';
 import * as checksOfBets from './migrations/0920-checks-of-bets.ts';
 import * as rankNotices from './migrations/0951-rank-notices.ts';
 import * as mailings from './migrations/1020-mailings.ts';
+import * as bounds from './migrations/1060-bounds.ts';
 import * as parcels from './migrations/0952-parcels.ts';
 import * as supportTools from './migrations/1080-support-tools.ts';
 import * as drawsOpened from './migrations/1000-draws-opened.ts';
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   '1031-cases': cases,
   '1020-mailings': mailings,
   '1040-lobby-order': lobbyOrder,
+  '1060-bounds': bounds,
 };

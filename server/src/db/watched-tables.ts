@@ -161,3 +161,22 @@ export const WATCHED_TABLES: Readonly<Record<string, WatchedTable>> = {
   withdrawal_rule: watched('brand_code code'),
   withdrawal_setting: watched('brand_code'),
 };
+
+/** Columns that are called otherwise since: their names of before, with which rows were marked and the log wrote them down. */
+export const FORMER_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  commission_run: { max_carried: 'most_carried' },
+  commission_statement: { calculated: 'reckoned' },
+  contract_rules: { max_carried: 'most_carried' },
+  given_credit: { max: 'most' },
+  given_terms: { max_percent: 'most_percent' },
+  held_win: { max: 'most' },
+  lottery_chase: { max: 'most' },
+  lottery_terms: {
+    min_unit: 'least_unit',
+    max_line: 'most_line',
+    max_order: 'most_order',
+    max_draw: 'most_draw',
+    max_number: 'most_number',
+  },
+  operator_role: { max_withdrawal: 'most_withdrawal', max_deposit: 'most_deposit', max_adjustment: 'most_adjustment' },
+};

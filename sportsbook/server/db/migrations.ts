@@ -346,6 +346,13 @@ const migrations: readonly string[] = [
   alter table bets add column reward_uuid uuid;
   create index bets_reward on bets (reward_uuid) where reward_uuid is not null;
   `,
+  `
+  alter table cash_out_orders rename column at_least to min;
+  alter table cash_out_orders rename column at_most to max;
+  alter table bets rename column least to min;
+  -- Its arguments have other names: it is made anew.
+  drop function if exists take_bets(jsonb, bigint, bigint);
+  `,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */

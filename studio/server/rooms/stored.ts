@@ -1,3 +1,4 @@
+import type { RoomTerms } from '../../engines/room-terms.ts';
 import type { Deck } from './live.ts';
 import type { RoomState } from './room-state.ts';
 
@@ -12,10 +13,26 @@ export const decksOf = ({ next, live }: RoomState): Decks => ({ next, live: live
 export const textOf = (state: RoomState): string =>
   JSON.stringify({ ...state, next: undefined, live: state.live && { ...state.live, deck: undefined } });
 
+/** What operators set before its bounds were called min and max; a room keeps it until they set something else. */
+type FormerTerms = {
+  readonly number: number;
+  readonly buyIn: { readonly least: number; readonly most: number };
+  readonly rake: { readonly share: number; readonly most: number };
+};
+const termsOf = (terms: RoomTerms | FormerTerms): RoomTerms =>
+  'least' in terms.buyIn && 'most' in terms.rake
+    ? {
+        number: terms.number,
+        buyIn: { min: terms.buyIn.least, max: terms.buyIn.most },
+        rake: { share: terms.rake.share, max: terms.rake.most },
+      }
+    : (terms as RoomTerms);
+
 /** Whole again; decks never change, so both may share them. */
 export function wholeOf(text: string, { next, live: deck }: Decks): RoomState {
   const state = JSON.parse(text) as RoomState;
   const { live } = state;
+  if (state.terms) state.terms = termsOf(state.terms);
   return { ...state, next, live: live && deck ? { ...live, deck } : live };
 }
 

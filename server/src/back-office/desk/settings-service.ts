@@ -16,6 +16,7 @@ import { recordAction } from '../../platform/operator/audit-service.ts';
 import { requireSecondOf } from '../../platform/operator/second-service.ts';
 import { trailing } from '../../platform/operator/setting-trail-service.ts';
 import { keepingAnEdge } from '../../money/wagering/give-back-service.ts';
+import { withPresentNames } from './former-names.ts';
 import { AREAS, type SettingRow, type Values } from './settings-areas.ts';
 import * as repo from './settings-repo.ts';
 import { requestView } from '../../platform/operator/request-service.ts';
@@ -27,8 +28,8 @@ const changeView = (row: repo.ChangeRow, caller: OperatorCaller): SettingChange 
   id: row.id,
   area: row.area,
   key: row.key,
-  before: row.before,
-  after: row.after,
+  before: withPresentNames(row.before),
+  after: withPresentNames(row.after),
   ...requestView(row, caller),
 });
 
@@ -162,9 +163,10 @@ export async function decideSettingChange(
     if (!ended) throw new CallError('conflict');
     if (state === 'approved') {
       const item = await itemOf(context, tx, area, key);
-      if (!isSame(area, item.values, ended.before)) throw new CallError('conflict');
-      assertOffered(item, ended.after);
-      await trailing(tx, operatorId, () => applyFigures(context, tx, area, key, ended.after));
+      const [expected, wanted] = [withPresentNames(ended.before), withPresentNames(ended.after)];
+      if (!isSame(area, item.values, expected)) throw new CallError('conflict');
+      assertOffered(item, wanted);
+      await trailing(tx, operatorId, () => applyFigures(context, tx, area, key, wanted));
     }
     const detail = { before: ended.before, after: ended.after, note };
     await recordAction(tx, { operatorId, action: `setting_${state}`, object: objectOf(area, key), detail });

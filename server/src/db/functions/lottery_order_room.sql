@@ -10,7 +10,7 @@ begin
   if v_room is null then return null; end if;
   select json_agg(f) into v_full from (
     select t.play, t.number, t.taken::text as taken
-      from lottery_load_add(new.draw_id, new.asset, (v_room ->> 'most')::int8, v_room -> 'loads') t limit 20) f;
+      from lottery_load_add(new.draw_id, new.asset, (v_room ->> 'max')::int8, v_room -> 'loads') t limit 20) f;
   if v_full is not null then
     raise exception 'a number of draw % is full', new.draw_id
       using errcode = 'check_violation', constraint = 'lottery_order_room', detail = v_full::text;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Query } from './audit-repo.ts';
 
-import type { WatchedTable } from '../../db/watched-tables.ts';
+import { FORMER_COLUMNS, type WatchedTable } from '../../db/watched-tables.ts';
 
 /** Whether sessions of this pool have brought the key along. */
 export async function hasRowKey(query: Query): Promise<boolean> {
@@ -39,8 +39,7 @@ export async function markFound(
   known: readonly string[] | null,
 ): Promise<bigint> {
   const { rows } = await sql<{ count: bigint }>`
-    select row_mark_found(${table}, ${keys.join(' ')}, ${leftOut.join(' ')}, ${known === null ? null : [...known]}::text[]) as count`.execute(
-    tx,
-  );
+    select row_mark_found(${table}, ${keys.join(' ')}, ${leftOut.join(' ')}, ${known === null ? null : [...known]}::text[],
+      ${JSON.stringify(FORMER_COLUMNS[table] ?? {})}::jsonb) as count`.execute(tx);
   return rows[0]?.count ?? 0n;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { WATCHED_TABLES } from '../../db/watched-tables.ts';
+import { FORMER_COLUMNS, WATCHED_TABLES } from '../../db/watched-tables.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { brandCode } from '../system/service.ts';
 import { recordAction } from './audit-service.ts';
@@ -33,9 +33,10 @@ export async function witnessRows(context: Context): Promise<void> {
     await repo.lockRows(tx);
     const tables: Record<string, object> = {};
     for (const { table, columns, known } of await dueTables(tx)) {
+      const former = Object.values(FORMER_COLUMNS[table] ?? {});
       // A column that is gone cannot be held against its mark: then all are marked as they are, and the log says so.
       const isProvable =
-        known === null || known.every((column) => columns.includes(column) || WATCHED_TABLES[table]?.leftOut.includes(column));
+        known === null || known.every((column) => [...columns, ...former, ...(WATCHED_TABLES[table]?.leftOut ?? [])].includes(column));
       const rows = Number(await repo.markFound(tx, table, WATCHED_TABLES[table] as never, isProvable ? known : null));
       tables[table] = { columns, rows, ...(isProvable ? {} : { gone: known?.filter((column) => !columns.includes(column)) }) };
     }

@@ -2,6 +2,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../../db/database.ts';
 import { startTestApp, TEST_ROW_KEY, type TestApp } from '../../test/app.ts';
+import { inTransaction } from '../../ledger/ledger.ts';
+import { recordAction } from './audit-service.ts';
 import { auditRows } from './audit-rows-repo.ts';
 import { acceptRows, witnessRows } from './row-mark-service.ts';
 
@@ -17,6 +19,17 @@ afterAll(async () => {
   await hand.end();
   await app.stop();
 });
+
+/** Writes down, as a start does, which columns of a table its marks are of. */
+const noteColumns = (columns: readonly string[]): Promise<unknown> =>
+  inTransaction(app.context.db.query, (tx) =>
+    recordAction(tx, {
+      operatorId: null,
+      action: 'rows_witnessed',
+      object: 'rows:SORAK',
+      detail: { tables: { given_terms: { columns, rows: 0 } } },
+    }),
+  );
 
 async function named(...tables: string[]): Promise<string[]> {
   await hand.query('begin');
@@ -81,6 +94,30 @@ test('a start marks the rows that it finds once, and of a table with another col
     `select detail -> 'tables' as tables from operator_action where action = 'rows_witnessed' order by seq desc limit 1`,
   );
   expect(Object.keys(rows[0]?.tables ?? {}).toSorted()).toEqual(['point_rate', 'transfer_setting']);
+});
+
+test('rows of a table whose column is called otherwise since are proven by its name of before, and no others', async () => {
+  const proven = async () =>
+    (
+      await hand.query(`select detail #> '{tables,given_terms}' as one from operator_action
+    where action = 'rows_witnessed' order by seq desc limit 1`)
+    ).rows[0] as { one: { rows: number; gone?: string[] } };
+  // As a platform left it that knew the column by its name of before.
+  await hand.query('alter table given_terms rename column max_percent to most_percent');
+  await app.context.db.pool.query(`update given_terms set most_percent = coalesce(most_percent, 100) + 1`);
+  const { rows } = await hand.query<{ columns: string[] }>(
+    `select array_agg(attname::text order by attname::text collate "C") as columns from pg_attribute
+      where attrelid = 'given_terms'::regclass and attnum > 0 and not attisdropped`,
+  );
+  await noteColumns(rows[0]?.columns ?? []);
+  await hand.query('alter table given_terms rename column most_percent to max_percent');
+  await hand.query(`update given_terms set days = 3 where cause = (select min(cause) from given_terms)`);
+  const count = Number((await hand.query<{ n: string }>('select count(*) as n from given_terms')).rows[0]?.n);
+  expect(count).toBeGreaterThan(1);
+  await witnessRows(app.context);
+  const { one } = await proven();
+  expect([one.rows, one.gone]).toEqual([count - 1, undefined]);
+  expect(await named('given_terms')).toEqual([expect.stringMatching(/^row_changed given_terms /)]);
 });
 
 test('sessions that lost their start-up options on the way are refused', async () => {

@@ -1,3 +1,5 @@
+import { FORMER_COLUMNS } from '../../db/watched-tables.ts';
+
 /** What names a row of each table of settings in money or rights. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   deposit_setting: ['brand_code'],
@@ -38,8 +40,14 @@ const MOMENT = String.raw`\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:?\d
 export const neutralName = (name: string): string => `case when ${name} ~ ':${MOMENT}'
   then regexp_replace(${name}, '${MOMENT}', '') || substring(${name} from '${MOMENT.replace('(\\.', '(?:\\.').replace('(:?', '(?::?')}')::timestamptz::text else ${name} end`;
 
-/** A row's state with its moments as this session writes them. */
-export const neutralState = (state: string): string => `(select jsonb_object_agg(e.key, case
+const PRESENT = JSON.stringify(
+  Object.fromEntries(
+    Object.keys(KEYS).flatMap((table) => Object.entries(FORMER_COLUMNS[table] ?? {}).map(([name, former]) => [former, name])),
+  ),
+);
+
+/** A row's state by the names that its columns have now, with its moments as this session writes them. */
+export const neutralState = (state: string): string => `(select jsonb_object_agg(coalesce('${PRESENT}'::jsonb ->> e.key, e.key), case
     when jsonb_typeof(e.value) = 'string' and e.value #>> '{}' ~ '^${MOMENT}' then to_jsonb((e.value #>> '{}')::timestamptz) else e.value end)
   from jsonb_each(case jsonb_typeof(${state}) when 'object' then ${state} end) e)`;
 

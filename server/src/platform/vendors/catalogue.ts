@@ -105,3 +105,12 @@ export function prizeModesOf(vendorCode: string, gameType: GameType): readonly P
 
 /** What favourites and launches call a game. */
 export const nodeIdOf = (vendorCode: string, gameCode: string): string => `${vendorCode}-${gameCode}`;
+
+/** Terms that were set before their bounds were called min and max stand, as the log has them, by their names of then. */
+type FormerTerms = Omit<GameTerms, 'min' | 'max'> & { readonly least: number; readonly most: number };
+
+export function termsOf(kept: GameTerms | FormerTerms | null): GameTerms | null {
+  if (kept === null || !('least' in kept)) return kept;
+  const { least, most, ...terms } = kept;
+  return { ...terms, min: least, max: most };
+}

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { forgetBrand, readBrand } from '../system/service.ts';
 import type { Catalogue, CatalogueGame, CatalogueVendor } from './catalogue.ts';
-import { categoryIn, nodeIdOf, prizeModesOf } from './catalogue.ts';
+import { categoryIn, nodeIdOf, prizeModesOf, termsOf } from './catalogue.ts';
 import { DECIMALS } from './file.ts';
 import { inLobbyOrder } from './lobby-order.ts';
 import type { GameRow, VendorRow } from './repo.ts';
@@ -158,7 +158,7 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
       shown: gameView(row, game, reading),
       vendor,
       isClosed: game.is_closed,
-      terms: game.terms,
+      terms: termsOf(game.terms),
       minBet: game.min_bet,
       maxBet: greatestBet(game),
       ownMaxBet: game.max_bet,

@@ -1,7 +1,7 @@
 -- Writes bets with their legs, but for those of a player who would stake more on a market, or might be paid more in all, than is taken;
 -- answers those that it wrote. One player's are written one after another. Its plans are kept: they must not be those of tables that were small.
 -- A free bet is settled once: what it won is credited with others, by terms of its own.
-create or replace function take_bets(told jsonb, most_on_market bigint, most_open bigint) returns setof uuid
+create or replace function take_bets(told jsonb, max_on_market bigint, max_open bigint) returns setof uuid
 language plpgsql set enable_seqscan = off as $$
 declare
   -- What is named in an array, or asked for row by row, is looked up by its key whatever is known of a table's size.
@@ -25,18 +25,18 @@ begin
     from (select player_id, sum(stake) as stake, sum(greatest) as greatest from each group by player_id) a
     left join riding r using (player_id)
   ), crowded as (
-    select player_id from asking where greatest > most_open
+    select player_id from asking where greatest > max_open
     union all
     -- Who stakes less than that in all does so on each market.
     select many.player_id from asking many
-    where many.stake > most_on_market and exists (
+    where many.stake > max_on_market and exists (
       select from (
         select l.market_id, b.stake - b.cashed_stake as stake from bets b
         cross join lateral (select market_id from legs where bet_id = b.id offset 0) l
         where b.player_id = many.player_id and not b.is_over and b.state in ('betting', 'open')
         union all select market_id, stake from each_leg where player_id = many.player_id
       ) one
-      group by market_id having sum(stake) > most_on_market
+      group by market_id having sum(stake) > max_on_market
     )
   ), written as (
     insert into bets (id, player_id, session_id, request, stake_each, stake, size, min, greatest, undecided, event, state, signature, bet_uuid,
