@@ -38,11 +38,18 @@ const ruleOf = (change: Partial<CampaignRule>): CampaignRule => ({
   ...change,
 });
 
+/** Operators who did nothing for 15 minutes are signed out: those of a worker are signed in anew well before. */
+const SIGNED_IN_MS = 10 * 60_000;
 let admins: Promise<readonly [string, string]> | undefined;
+let usedAt = 0;
 
-/** Two admins, signed in once for all journeys of a worker. */
-const adminsOf = (page: Page): Promise<readonly [string, string]> =>
-  (admins ??= (async () => [await operatorToken(page, 'wira'), await operatorToken(page, 'ayu')] as const)());
+/** Two admins, signed in once for the journeys of a worker that follow one another. */
+function adminsOf(page: Page): Promise<readonly [string, string]> {
+  if (Date.now() - usedAt > SIGNED_IN_MS) admins = undefined;
+  usedAt = Date.now();
+  admins ??= (async () => [await operatorToken(page, 'wira'), await operatorToken(page, 'ayu')] as const)();
+  return admins;
+}
 
 /** Writes a campaign, and has a second operator publish it. */
 export async function publishCampaign(page: Page, title: string, change: Partial<CampaignRule> = {}): Promise<string> {

@@ -39,9 +39,13 @@ test('e-sports have a book of their own, which shows nothing else and takes a be
 
   // A match that is not the next to begin: its price stands while the bet is placed.
   const coming = frame.locator('article.match', { has: frame.locator('time') });
-  const later = (await coming.elementHandles()).at(-1);
-  await (await later?.$('.odd:enabled'))?.click();
-  await frame.getByLabel(t['book.accept']).selectOption('any');
+  // A match may leave the list, or lose its price, in the moment of the press: then the next one is taken.
+  const accept = frame.getByLabel(t['book.accept']);
+  await expect(async () => {
+    if (!(await accept.isVisible())) await coming.last().locator('.odd:enabled').first().click({ timeout: 5_000 });
+    await expect(accept).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await accept.selectOption('any');
   await frame.locator('form.slip button[type="submit"]').click();
   await expect(frame.getByText(t['book.placed'])).toBeVisible();
   // Three of them together; both bets are then listed, with what is offered for them.

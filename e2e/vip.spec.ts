@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { publishCampaign, stopCampaigns } from './campaigns.ts';
 import { expectAccess, expectFits, photograph } from './looks.ts';
@@ -16,7 +17,7 @@ for (const reader of READERS) {
   test(`gifts of ranks stand with day and terms, and a choice a day is calculated from the own record (${language}, ${width})`, async ({
     page,
   }) => {
-    const title = `Weekly of ranks ${language}`;
+    const title = `Weekly of ranks ${randomUUID().slice(0, 6)}`;
     const campaign = await publishCampaign(page, title, {
       trigger: { kind: 'date' },
       size: { kind: 'ranks', byRank: { '1': 5_000, '3': 15_000 } },
@@ -24,9 +25,12 @@ for (const reader of READERS) {
     });
     await page.setViewportSize({ width, height: 900 });
     await newMember(page, reader);
-    await page.goto('/vip');
     const gifts = page.getByRole('region', { name: t('vip.gifts') }).first();
-    await expect(gifts.getByRole('row', { name: new RegExp(title) })).toContainText('15,000');
+    // What is published is read at most a moment later by each process.
+    await expect(async () => {
+      await page.goto('/vip');
+      await expect(gifts.getByRole('row', { name: new RegExp(title) })).toContainText('15,000', { timeout: 5_000 });
+    }).toPass();
     const outlook = page.getByRole('region', { name: t('vip.outlook') }).first();
     await expect(outlook.getByRole('columnheader', { name: t('vip.column.stop') })).toBeVisible();
     await expect(outlook).toContainText(title);

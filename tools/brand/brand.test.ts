@@ -137,9 +137,9 @@ test('times are read as a moment, a clock or a span', () => {
 test('the terms of what is given, and the ceiling of wins, are read and changed with a link of the log', async () => {
   expect(await brand('setting list given')).toMatch(/^given\.points .*\ngiven\.welcome +times=10 mostPercent=50 days=30$/);
   await brand('setting change given.welcome times=7.5 mostPercent=none');
-  await brand('setting change winCeiling.IDR most=5000000');
+  await brand('setting change winCeiling.IDR max=5000000');
   expect(await brand('setting list given')).toContain('times=7.5 mostPercent=none days=30');
-  expect(await brand('setting list winCeiling')).toContain('most=5000000');
+  expect(await brand('setting list winCeiling')).toContain('max=5000000');
   const { rows } = await app.context.db.pool.query(
     `select object, operator_id, detail from operator_action where action = 'setting_set' and object like any(array['setting:given.%', 'setting:winCeiling.%']) order by seq`,
   );
@@ -160,8 +160,8 @@ test('the terms of what is given, and the ceiling of wins, are read and changed 
     'setting change given.welcome times=11000',
     'setting change given.welcome colour=red',
     'setting change given.nothing days=3',
-    'setting change winCeiling.IDR most=none',
-    'setting change winCeiling.IDR most=-1',
+    'setting change winCeiling.IDR max=none',
+    'setting change winCeiling.IDR max=-1',
     'setting change winCeiling.IDR',
     'setting change bank.all most=1',
     'setting change depositMethod.qris min=200000000',
