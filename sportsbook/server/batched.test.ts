@@ -25,7 +25,7 @@ test('a batch that fails is worked on one by one, and only what fails alone is r
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('a quick batch is waited for; one that takes long holds up no others, as many as there are lanes', async () => {
+test('a quick batch is waited for; one that takes long holds up no others, as many as may run in parallel', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const begun: { readonly batch: readonly number[]; readonly end: () => void }[] = [];
   const ask = batched(
@@ -34,7 +34,7 @@ test('a quick batch is waited for; one that takes long holds up no others, as ma
         begun.push({ batch, end: () => resolve(batch) });
       }),
     10,
-    { lanes: 2, patienceMs: 100 },
+    { parallel: 2, patienceMs: 100 },
   );
   const turns = async () => {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));

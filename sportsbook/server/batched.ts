@@ -1,16 +1,16 @@
 type Waiting<T, R> = { readonly item: T; readonly resolve: (result: R) => void; readonly reject: (error: unknown) => void };
 
-/** A batch that takes longer than `patienceMs` holds up the next no more: it goes beside it, as many at a time as there are lanes. */
-export type Lanes = { readonly lanes: number; readonly patienceMs: number };
+/** A batch that takes longer than `patienceMs` holds up the next no more: it goes beside it, `parallel` of them at a time. */
+export type Parallel = { readonly parallel: number; readonly patienceMs: number };
 
 /**
  * Works on things that are asked for one by one as many as have come together: what comes while others are worked on makes the next batch, so
  * one alone never waits. A batch that fails is worked on one by one, so that nothing fails for its neighbour.
  */
-export function batched<T, R>(work: (batch: readonly T[]) => Promise<readonly R[]>, max: number, slow?: Lanes): (item: T) => Promise<R> {
+export function batched<T, R>(work: (batch: readonly T[]) => Promise<readonly R[]>, max: number, slow?: Parallel): (item: T) => Promise<R> {
   const waiting: Waiting<T, R>[] = [];
-  let lanes = 0;
-  let slowLanes = 0;
+  let running = 0;
+  let slowRunning = 0;
   const alone = async ({ item, resolve, reject }: Waiting<T, R>): Promise<void> =>
     work([item]).then(([result]) => resolve(result as R), reject);
   const together = async (batch: readonly Waiting<T, R>[]): Promise<void> => {
@@ -24,19 +24,19 @@ export function batched<T, R>(work: (batch: readonly T[]) => Promise<readonly R[
   const workOn = (batch: readonly Waiting<T, R>[]): Promise<void> =>
     batch.length === 1 ? alone(batch[0] as Waiting<T, R>) : together(batch);
   /** The same, and whoever comes meanwhile goes beside it once it takes long. */
-  const patiently = async (batch: readonly Waiting<T, R>[], { patienceMs }: Lanes): Promise<void> => {
+  const patiently = async (batch: readonly Waiting<T, R>[], { patienceMs }: Parallel): Promise<void> => {
     let isSlow = false;
     const timer = setTimeout(() => {
       isSlow = true;
-      slowLanes += 1;
+      slowRunning += 1;
       open();
     }, patienceMs);
     await workOn(batch);
     clearTimeout(timer);
-    if (isSlow) slowLanes -= 1;
+    if (isSlow) slowRunning -= 1;
   };
   /** One that was slow leaves what waits to the one beside it. */
-  const isNext = (): boolean => waiting.length > 0 && lanes - slowLanes <= 1;
+  const isNext = (): boolean => waiting.length > 0 && running - slowRunning <= 1;
   const run = async (): Promise<void> => {
     // Whatever has come in the same turn of the loop goes along.
     await new Promise((resolve) => setImmediate(resolve));
@@ -44,11 +44,11 @@ export function batched<T, R>(work: (batch: readonly T[]) => Promise<readonly R[
       const batch = waiting.splice(0, max);
       await (slow ? patiently(batch, slow) : workOn(batch));
     }
-    lanes -= 1;
+    running -= 1;
   };
   function open(): void {
-    if (waiting.length === 0 || lanes > slowLanes || lanes >= (slow?.lanes ?? 1)) return;
-    lanes += 1;
+    if (waiting.length === 0 || running > slowRunning || running >= (slow?.parallel ?? 1)) return;
+    running += 1;
     void run();
   }
   return (item) =>

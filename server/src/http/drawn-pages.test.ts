@@ -78,7 +78,7 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'localhost:8080', accept: 'text/html', ...headers } });
 
 const prerendered = (html: string): { banners: unknown; answers: unknown } =>
-  JSON.parse(/<script type="application\/json" id="ahead">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
+  JSON.parse(/<script type="application\/json" id="prerendered">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
 
 test('a page stands with the first banner in its place and its own picture inside', async () => {
   banners = [banner({}), banner({ bannerId: '2', title: 'Second' }), banner({ bannerId: '3', groupName: 'w_live', url: '/assets/x.svg' })];
@@ -99,7 +99,7 @@ test('words of a banner end no script, and an address that reads otherwise in HT
   banners = [banner({ title: '$& </script><script>alert(1)</script>' })];
   const { body } = await ask('/rng');
   expect(prerendered(body).banners).toEqual(banners);
-  expect(body.slice(body.indexOf('id="ahead"'))).not.toContain('<script>alert');
+  expect(body.slice(body.indexOf('id="prerendered"'))).not.toContain('<script>alert');
   banners = [banner({ url: '/a.svg?b=1&c="2' })];
   expect((await ask('/rng')).body).toBe(BUILT);
 });

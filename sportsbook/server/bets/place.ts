@@ -15,7 +15,7 @@ import { sealOf, writeSlips, type Asked, type Taken, type TakenBet } from './wri
 /** Slips and stakes of one moment. */
 const MAX = 100;
 /** A wallet that is slow to answer some holds up no others. One that is quick is asked for more at once: every call is signed, and is a commit. */
-const WALLET = { lanes: 4, patienceMs: 6 };
+const WALLET = { parallel: 4, patienceMs: 6 };
 
 /** Where slips of all players come together: each step takes those that wait for it at once. */
 type Desk = {
