@@ -41,16 +41,25 @@ export function createSecretBox(key: Buffer): SecretBox {
   };
 }
 
+/** Makes a file that nobody ever sees in part, unless there is one: neighbours make it at the same moment, and a kill leaves none that is empty. */
+function makeOnce(file: string, text: string): void {
+  const draft = `${file}-${randomBytes(6).toString('hex')}`;
+  fs.writeFileSync(draft, text, { flag: 'wx', mode: 0o600 });
+  try {
+    fs.linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    fs.rmSync(draft);
+  }
+}
+
 /** The key that the environment gives (base64), or the one in `DATA_DIR/keys`, made there once. Several processes on one database need the same. */
 export function readSecretsKey(dataDir: string, given: string | undefined): Buffer {
   if (given !== undefined) return Buffer.from(given, 'base64');
   const file = path.join(dataDir, 'keys', 'secrets.key');
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  try {
-    fs.writeFileSync(file, randomBytes(KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  if (!fs.existsSync(file)) makeOnce(file, randomBytes(KEY_BYTES).toString('base64'));
   return Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'base64');
 }
 
