@@ -1,3 +1,4 @@
+import { WHOLE_LANGUAGES } from '@sorak/locales/languages';
 import { expect, test } from 'vitest';
 import { constantOf, localeFiles, numbersIn, textsOf } from './said-figures.ts';
 
@@ -21,7 +22,7 @@ const SOON: Decided = ['sportsbook/server/trading/board.ts', 'SOON_MS', HOUR];
 const TRANSFERS: Decided = [`${S}/agents/transfer/member-transfer-service.ts`, 'DAY_MS', HOUR];
 const LETTER: Decided = [`${S}/players/session/alert-service.ts`, 'LINK_LIFE_MS', DAY];
 
-/** Each text that says a figure, with what decides it; in both languages it says these and no others. */
+/** Each text that says a figure, with what decides it; in every language it says these and no others. */
 const HELD: Readonly<Record<string, readonly Decided[]>> = {
   'agent.about.realtime': [[`${S}/agents/commission/windows.ts`, 'realtime', MINUTE]],
   'agent.when.realtime': [[`${S}/agents/commission/windows.ts`, 'realtime', MINUTE]],
@@ -170,15 +171,16 @@ const FREE: Readonly<Record<string, string>> = {
 /** Rules of play: the engines hold their figures, and no setting changes them. */
 const OF_PLAY = /^(?:game(?:-.*)?|lottery(?:-names)?|sportsbook(?:-pages)?)$/;
 
+const LANGUAGES = WHOLE_LANGUAGES.map((code) => code.toLowerCase());
 const files = localeFiles().filter((file) => !OF_PLAY.test(file));
 const all = (language: string) => Object.assign({}, ...files.map((file) => textsOf(language, file))) as Record<string, string>;
 
-test.each(['en', 'id'])('no text (%s) says a figure of money, time or a limit that nothing holds', (language) => {
+test.each(LANGUAGES)('no text (%s) says a figure of money, time or a limit that nothing holds', (language) => {
   const said = Object.entries(all(language)).filter(([, text]) => numbersIn(text).length > 0);
   expect(said.map(([key]) => key).filter((key) => !(key in HELD) && !(key in FREE))).toEqual([]);
 });
 
-test.each(['en', 'id'])('each figure of a text (%s) is the one that decides', (language) => {
+test.each(LANGUAGES)('each figure of a text (%s) is the one that decides', (language) => {
   const texts = all(language);
   const wrong = Object.entries(HELD).flatMap(([key, decided]) => {
     const held = decided.map(([file, name, unit, more = 0]) => constantOf(file, name) / unit + more).toSorted((a, b) => a - b);
@@ -189,9 +191,24 @@ test.each(['en', 'id'])('each figure of a text (%s) is the one that decides', (l
 });
 
 test('a list of reasons holds no text that says nothing any more', () => {
-  const [en, id] = [all('en'), all('id')];
-  const saysNone = (key: string) => numbersIn(en[key] ?? '').length + numbersIn(id[key] ?? '').length === 0;
+  const tables = LANGUAGES.map(all);
+  const saysNone = (key: string) => tables.every((table) => numbersIn(table[key] ?? '').length === 0);
   expect([...Object.keys(HELD), ...Object.keys(FREE)].filter(saysNone)).toEqual([]);
+});
+
+/** Those that no language writes as a word: shares, odds, amounts. */
+const largeIn = (text = '') => numbersIn(text).filter((one) => one >= 100 || !Number.isInteger(one));
+
+test.each(LANGUAGES)('rules of play (%s) say the figures of odds and amounts that they say in English', (language) => {
+  const ofPlay = localeFiles().filter((file) => OF_PLAY.test(file));
+  const other = ofPlay.flatMap((file) => {
+    const [english, own] = [textsOf('en', file), textsOf(language, file)];
+    const isOther = (key: string) => JSON.stringify(largeIn(english[key])) !== JSON.stringify(largeIn(own[key]));
+    return Object.keys(english)
+      .filter(isOther)
+      .map((key) => `${file}: ${key}: ${own[key]}`);
+  });
+  expect(other).toEqual([]);
 });
 
 test('figures are seen in digits and words, and no branch of a message is one', () => {

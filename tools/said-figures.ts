@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Numbers as people write them before a unit, in both languages. */
+/** Numbers as people write them before a unit, in every language that is offered. */
 const WORDS: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,
@@ -25,8 +25,18 @@ const WORDS: Readonly<Record<string, number>> = {
   tujuh: 7,
   sepuluh: 10,
   seratus: 100,
+  hai: 2,
+  ba: 3,
+  bốn: 4,
+  năm: 5,
+  sáu: 6,
+  bảy: 7,
+  mười: 10,
+  'mười hai': 12,
+  trăm: 100,
 };
-const UNITS = 'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik';
+const UNITS =
+  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây';
 const WORDED = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(WORDS).join('|')}) (?:${UNITS})(?!\\p{L})`, 'giu');
 /** ICU: which branch a value takes is no number that anybody reads. */
 const SELECTORS = /(?:=\d+|(?<=[\s,}])\d+) *(?=\{)/g;

@@ -89,5 +89,5 @@ export function createWords<K extends string>(groups: readonly Group[], first: L
     current.set(textFor(active));
   }
 
-  return { activate, current, isWhole, load, need, textFor };
+  return { activate, current, load, need, textFor };
 }

@@ -50,7 +50,12 @@ export const LANGUAGES = {
 } as const satisfies Record<string, Entry>;
 
 export type Language = keyof typeof LANGUAGES;
+/** Those that say all that members read, as `offered.test.ts` holds; no other is offered to anybody. */
+export const WHOLE_LANGUAGES: readonly Language[] = ['ID', 'EN'];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */
 export const FALLBACK_LANGUAGE: Language = 'EN';
 export const isLanguage = (value: string | null): value is Language => value !== null && Object.hasOwn(LANGUAGES, value);
+/** Of what a brand lists, what readers choose from: a language waits until it is whole. Other codes, as bingo's `TY`, mean something else. */
+export const offeredOf = (codes: readonly string[]): string[] =>
+  codes.filter((code) => !isLanguage(code) || WHOLE_LANGUAGES.includes(code));

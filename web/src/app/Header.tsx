@@ -6,8 +6,7 @@ import { Suspense } from 'react';
 import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../lib/paths.ts';
 import { lazyPart } from '../api/lazy-part.tsx';
-import { coverageOf, useText } from '../locales/text.ts';
-import { useLanguage } from '../stores/language.ts';
+import { useText } from '../locales/text.ts';
 import { openPopup } from '../stores/popup.ts';
 import { useIsSignedIn } from '../stores/session.ts';
 import { toggleTheme, useTheme } from '../stores/theme.ts';
@@ -20,7 +19,6 @@ import { useCanRegister } from '../api/settings.ts';
 
 // Chunks of their own: most first visits do not need them.
 const SignedInActions = lazyPart(() => import('./SignedInActions.tsx'), 'SignedInActions', { withText: true });
-const LanguageNote = lazyPart(() => import('../features/players/member/LanguageNote.tsx'), 'LanguageNote', { withText: true });
 
 function ThemeButton() {
   const t = useText();
@@ -59,14 +57,8 @@ function AnonymousActions() {
 export function Header() {
   const t = useText();
   const isSignedIn = useIsSignedIn();
-  const isWhole = coverageOf(useLanguage()) === 'full';
   return (
     <>
-      {isWhole ? null : (
-        <Suspense>
-          <LanguageNote />
-        </Suspense>
-      )}
       <header className="header">
         <a className="skip" href="#content">
           {t('nav.skip')}

@@ -1,7 +1,7 @@
 import { useStore } from '@sorak/client/use-store.ts';
 import { createWords, type TextOf } from '@sorak/client/words.ts';
 import type { KeyOf } from '@sorak/locales/groups';
-import { DEFAULT_LANGUAGE, type Language } from '@sorak/locales/languages';
+import { DEFAULT_LANGUAGE } from '@sorak/locales/languages';
 import * as agents from 'virtual:words/site-agents';
 import * as centre from 'virtual:words/site-centre';
 import * as frame from 'virtual:words/site-frame';
@@ -14,12 +14,8 @@ export type MessageKey = KeyOf<'site-frame' | 'site-pages' | 'site-centre' | 'si
 export type Text = TextOf<MessageKey>;
 
 // The words of the frame and the first screen, those of all other pages, those of what is a member's own, and the agents'.
-const { activate, current, isWhole, need } = createWords<MessageKey>([frame, pages, centre, agents], DEFAULT_LANGUAGE);
+const { activate, current, need } = createWords<MessageKey>([frame, pages, centre, agents], DEFAULT_LANGUAGE);
 export { activate };
-
-/** `full`: every word; `part`: the frame's words, the others in English; `none`: all in English for now. */
-export type Coverage = 'full' | 'part' | 'none';
-export const coverageOf = (language: Language): Coverage => (isWhole(language) ? 'full' : frame.tables[language] ? 'part' : 'none');
 
 /** Fetches the words of popups, lists and other pages, once; rejects when they cannot be fetched. */
 export const loadMoreText = (): Promise<void> => need(2);

@@ -145,11 +145,15 @@ test('what the brand is reaches the site', async () => {
   expect(await valuesOf('vendorCodes', 'all')).toEqual({ esports: 'AV NEW', cockfight: null });
 });
 
-test('the languages that the brand offers are set by admins, and a language without words is told in English', async () => {
+test('the languages that the brand offers are set by admins, one that is not whole waits, and a code without words is told in English', async () => {
   // A fresh house has bingo, and with this language its filter.
   expect((await site(SETTINGS))['languages']).toContain('TY');
   await approved('brand', 'all', { languages: 'ID EN JA' });
-  expect((await site(SETTINGS))['languages']).toEqual(['ID', 'EN', 'JA']);
+  expect((await site(SETTINGS))['languages']).toEqual(['ID', 'EN']);
+  expect(await valuesOf('brand', 'all')).toMatchObject({ languages: 'ID EN JA' });
+  await approved('brand', 'all', { languages: 'JA EN ID', defaultLanguage: 'JA' });
+  expect(await site(SETTINGS)).toMatchObject({ languages: ['EN', 'ID'], defaultLanguage: 'EN' });
+  await approved('brand', 'all', { languages: 'ID EN JA', defaultLanguage: 'ID' });
   await approved('brand', 'all', { languages: 'ID EN TY' });
   const told = async (language: string) =>
     (await app.ask('GET', '/wps/relay/MCSFE_getListAnnouncements', { headers: { Language: language } })).body.value;

@@ -4,8 +4,18 @@ import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { type BrandRow, findBrand, insertBrand } from './brand-repo.ts';
+import { FALLBACK_LANGUAGE, offeredOf } from '../../lib/words.ts';
 import { addressList } from './address-list.ts';
-import { brandLinks, safeLinks, brandRegisterRules, brandSettings, maintenanceWords, moduleTree, type Brand } from './brand.ts';
+import {
+  brandLinks,
+  safeLinks,
+  brandRegisterRules,
+  brandSettings,
+  maintenanceWords,
+  moduleTree,
+  type Brand,
+  type BrandSettings,
+} from './brand.ts';
 import { onSettingsChange } from './changes-service.ts';
 import { DEMO_MODULES, DEMO_REGISTER_RULES, DEMO_SETTINGS, demoFeatures } from './demo-brand.ts';
 
@@ -57,11 +67,18 @@ export async function seedBrand(context: Context): Promise<void> {
   });
 }
 
+/** Readers meet whole languages alone, whatever the brand lists for the day when more of them are. */
+function withOffer(settings: BrandSettings): BrandSettings {
+  const languages = offeredOf(settings.languages);
+  const isOffered = languages.includes(settings.defaultLanguage);
+  return { ...settings, languages, defaultLanguage: isOffered ? settings.defaultLanguage : (languages[0] ?? FALLBACK_LANGUAGE) };
+}
+
 async function loadBrand(context: Context): Promise<Brand> {
   const code = brandCode(context);
   const { brand: row, modules } = await findBrand(context.db, code);
   if (!row) throw new Error(`The database has no brand ${code}.`);
-  const settings = v.parse(brandSettings, row.settings);
+  const settings = withOffer(v.parse(brandSettings, row.settings));
   const { tree, on } = moduleTree(modules, settings.features);
   return {
     code,

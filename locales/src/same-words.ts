@@ -1,0 +1,34 @@
+/** Words that every language writes as English does: names, signs and abbreviations. Lower case. */
+const NAMES = `
+  sorak google facebook whatsapp wechat zalo telegram line android sms ok vip pvp pin qr rtp nonce otp id rng live
+  baccarat blackjack keno sic bo meron wala hold’em holdem jackpot joker royal flush straight full house flop turn river min max
+  hong kong orphelins voisins tier fan kwok trixie patent yankee lucky canadian heinz super goliath
+  colok jitu bebas macau naga dasar shio no rp csv tiến lên
+`;
+
+/** Words that a language has taken over from English or writes as English does by chance, and names of its own places. */
+const OWN: Readonly<Record<string, string>> = {
+  id: `
+    status transfer promo tactics sports e-sports username studio game bonus moderator bank salt pot rake chip auto manual hot arcade bingo
+    video poker rake share total big small ibox rupiah e-mail parlay odds set map margin minus slip arena handicap
+    tien giang kien da lat dong thap ca mau ben tre vung tau bac lieu nai can tho soc trang tay ninh an binh thuan vinh long duong
+    tra phuoc hau kon tum khanh hoa hue phu yen dak lak quang nam nang dinh tri gia lai ngai nong
+  `,
+};
+
+const wordsIn = (text: string): string[] =>
+  text
+    .replaceAll(/\{\w+\}|<\/?\w+>/g, ' ')
+    .toLowerCase()
+    .match(/\p{L}[\p{L}\p{M}’'-]*/gu)
+    ?.filter((word) => word.length > 1) ?? [];
+
+/** Words without which no English sentence stands, and which no other language that is written here has. */
+const ENGLISH = /(?<![\p{L}’'-])(?:the|your|this|that|with|and)(?![\p{L}’'-])/iu;
+export const isHalfEnglish = (text: string): boolean => ENGLISH.test(text.replaceAll(/\{\w+[,}]/g, ' '));
+
+/** Of a text that stands as it does in English, the words that nobody has translated. */
+export function untranslated(language: string, text: string): string[] {
+  const known = new Set([...wordsIn(NAMES), ...wordsIn(OWN[language] ?? '')]);
+  return wordsIn(text).filter((word) => !known.has(word));
+}
