@@ -183,6 +183,7 @@ test.each(LANGUAGES)('no text (%s) says a figure of money, time or a limit that 
 test.each(LANGUAGES)('each figure of a text (%s) is the one that decides', (language) => {
   const texts = all(language);
   const wrong = Object.entries(HELD).flatMap(([key, decided]) => {
+    if (!(key in texts)) return [];
     const held = decided.map(([file, name, unit, more = 0]) => constantOf(file, name) / unit + more).toSorted((a, b) => a - b);
     const said = numbersIn(texts[key] ?? '');
     return JSON.stringify(said) === JSON.stringify(held) ? [] : [`${key}: says ${said.join(', ')}, held ${held.join(', ')}`];

@@ -80,6 +80,9 @@ function product(file: string, name: string, text: string): number {
 }
 
 type Texts = Readonly<Record<string, string>>;
-export const textsOf = (language: string, file: string): Texts =>
-  JSON.parse(fs.readFileSync(path.join(ROOT, 'locales', language, `${file}.json`), 'utf8')) as Texts;
+/** None where a language has no such file, as of the console. */
+export function textsOf(language: string, file: string): Texts {
+  const at = path.join(ROOT, 'locales', language, `${file}.json`);
+  return fs.existsSync(at) ? (JSON.parse(fs.readFileSync(at, 'utf8')) as Texts) : {};
+}
 export const localeFiles = (): string[] => fs.readdirSync(path.join(ROOT, 'locales/en')).map((name) => name.replace('.json', ''));

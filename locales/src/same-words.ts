@@ -14,6 +14,10 @@ const OWN: Readonly<Record<string, string>> = {
     tien giang kien da lat dong thap ca mau ben tre vung tau bac lieu nai can tho soc trang tay ninh an binh thuan vinh long duong
     tra phuoc hau kon tum khanh hoa hue phu yen dak lak quang nam nang dinh tri gia lai ngai nong
   `,
+  vi: `
+    e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map
+    rupiah an giang long kon tum gia lai
+  `,
 };
 
 const wordsIn = (text: string): string[] =>
