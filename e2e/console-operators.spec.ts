@@ -95,5 +95,5 @@ test('two admins make an agent of a member from the member’s page', async ({ b
   const joko = await operatorPage(browser, 'joko', '/console/agents?tab=made');
   await approve(joko, name);
   await wira.reload();
-  await expect(wira.getByRole('button', { name: t('member.unmakeAgent') })).toBeVisible();
+  await expect(wira.getByRole('button', { name: t('member.changeAgent') })).toBeVisible();
 });

@@ -152,6 +152,8 @@ export const CALL_RIGHTS = {
   setAgentPrizeGroup: 'agents.decide',
   previewBranchMove: 'agents.see',
   moveAgentBranch: 'agents.decide',
+  suspendAgent: 'agents.decide',
+  getAgentLine: 'agents.see',
   getAgentSignals: 'agents.see',
   getSettlementRuns: 'agents.see',
   getSettlementFaults: 'agents.see',

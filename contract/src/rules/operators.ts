@@ -1,7 +1,7 @@
 /** The shortest password that an operator may choose. */
 export const OPERATOR_PASSWORD_LENGTH = 12;
-/** What two operators may make of an account: a member, or an agent at the top of a line. */
-export const AGENT_KINDS = [0, 1] as const;
+/** What two operators may make of an account: a member, or an agent of one of the kinds that brands know. */
+export const AGENT_KINDS = [0, 1, 2, 41, 42] as const;
 const AGENTS: readonly number[] = [1, 2, 41, 42];
 /** product §6: these have a downline. */
 export const isAgentKind = (kind: number): boolean => AGENTS.includes(kind);

@@ -12,6 +12,9 @@ const count = v.number();
 const agent = v.object({
   memberId: v.string(),
   username: v.string(),
+  /** 1, 2, 41 or 42. */
+  isAgent: count,
+  suspendedAt: v.nullable(count),
   /** Null for one directly below the house. */
   upline: v.nullable(v.string()),
   uplineId: v.nullable(v.string()),
@@ -202,6 +205,17 @@ export const operatorAgentCalls = defineCalls({
     summary: 'Puts an agent with all below under another agent or the house. Refused when more or fewer contracts end than were seen.',
     request: v.strictObject({ memberId, account: name, contracts: v.pipe(count, v.integer(), v.minValue(0)), note: decisionNote }),
     response: move,
+    errors: ['conflict'],
+  },
+  suspendAgent: {
+    method: 'POST',
+    path: '/wps/operator/agents/suspend',
+    auth: 'operator',
+    roles: DECIDE,
+    summary:
+      'Suspends an agent at once: statements are held, nobody comes by the agent’s links, opens an account or is sent money by the agent. The account stays open; to end it takes two admins.',
+    request: v.strictObject({ memberId, reason: actionReason }),
+    response: v.object({ suspendedAt: count }),
     errors: ['conflict'],
   },
   getAgentSignals: {

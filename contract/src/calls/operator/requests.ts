@@ -84,6 +84,12 @@ export const deskWish = v.variant('kind', [
     object: code,
     after: v.strictObject({ digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
   }),
+  /** An agent who is suspended acts again; to suspend takes one. */
+  v.strictObject({
+    kind: v.literal('agentSuspension'),
+    object: ofMember.memberId,
+    after: v.strictObject({ isSuspended: v.literal(false) }),
+  }),
   v.strictObject({ kind: v.literal('agentKind'), object: ofMember.memberId, after: v.strictObject({ isAgent: v.picklist(AGENT_KINDS) }) }),
 ]);
 export type DeskWish = v.InferOutput<typeof deskWish>;

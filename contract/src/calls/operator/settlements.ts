@@ -51,6 +51,34 @@ const statement = v.object({
 });
 export type RunStatement = v.InferOutput<typeof statement>;
 
+const lineAgent = v.object({
+  memberId: v.string(),
+  username: v.string(),
+  /** 0 is the agent whose line it is. */
+  level: count,
+  /** What the team lost, before fees. */
+  result: amount,
+  rate: count,
+  claims: amount,
+  came: amount,
+  passed: amount,
+  kept: amount,
+  /** What of a loss is carried on, less than nothing. */
+  carried: amount,
+});
+const agentLine = v.object({
+  from: count,
+  to: count,
+  levels: v.array(v.object({ level: count, agents: count, came: amount, claims: amount, cut: amount, kept: amount })),
+  /** What came to the first, what all keep of it together (equal), and what they would have been paid without netting. */
+  owed: amount,
+  kept: amount,
+  unnetted: amount,
+  list: v.array(lineAgent),
+  more: count,
+});
+export type AgentLine = v.InferOutput<typeof agentLine>;
+
 const run = v.object({
   id: v.string(),
   /** A day of prize groups, or a period of contracts. */
@@ -98,6 +126,20 @@ export const operatorSettlementCalls = defineCalls({
       'Periods of contracts and days of prize groups that were reckoned, or corrected, and owe something or are owed something, the latest first, each with how far it is paid.',
     request: v.strictObject(paging),
     response: v.object({ list: v.array(run), ...pageCount }),
+    errors: [],
+  },
+  getAgentLine: {
+    method: 'GET',
+    path: '/wps/operator/agents/runs/line',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary:
+      'One run along the line of an agent, level by level: what came from above, what is claimed, what was cut, and what each keeps, beside what would have been paid without netting; the first hundred agents.',
+    request: v.strictObject({
+      runId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)),
+      memberId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)),
+    }),
+    response: agentLine,
     errors: [],
   },
   getSettlementFaults: {

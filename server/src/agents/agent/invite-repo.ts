@@ -60,13 +60,20 @@ export const findCode = (query: Query, code: string, at: Date) =>
     .where((of) => of.or([of('affiliate_code.expires_at', 'is', null), of('affiliate_code.expires_at', '>', at)]))
     .where('member.is_agent', 'in', AGENTS)
     .where('member.status', '=', 'active')
+    .where('member.agent_suspended_at', 'is', null)
     .executeTakeFirst();
 
 type NewInvite = Pick<InviteRow, 'code' | 'kind' | 'note' | 'made_at' | 'expires_at' | 'prize_group'>;
 
-/** Adds an open code unless it exists or the agent has `max` open ones at that time; false then. Two at once come one after the other. */
+/** Adds an open code unless it exists, or the agent is suspended or has `max` open ones at that time; false then. Two at once come one after the other. */
 export async function insertInvite(query: Query, memberId: bigint, row: NewInvite, max: number): Promise<boolean> {
-  await query.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const agent = await query
+    .selectFrom('member')
+    .select('agent_suspended_at')
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (agent.agent_suspended_at !== null) return false;
   const { open } = await query
     .selectFrom('affiliate_code')
     .select((of) => of.fn.countAll<bigint>().as('open'))

@@ -4,13 +4,22 @@ import type { Query } from './contract-repo.ts';
 export const lockPerson = (query: Query, id: bigint) =>
   query
     .selectFrom('member')
-    .select(['id', 'username', 'is_agent', 'upline_id', 'status'])
+    .select(['id', 'username', 'is_agent', 'upline_id', 'status', 'agent_suspended_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 
-export async function setKind(query: Query, id: bigint, kind: number): Promise<void> {
-  await query.updateTable('member').set({ is_agent: kind }).where('id', '=', id).execute();
+/** `isAgent` is said of the new kind: who is none any more is not suspended either. */
+export async function setKind(query: Query, id: bigint, kind: number, isAgent: boolean): Promise<void> {
+  await query
+    .updateTable('member')
+    .set({ is_agent: kind, ...(isAgent ? {} : { agent_suspended_at: null }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setSuspended(query: Query, id: bigint, at: Date | null): Promise<void> {
+  await query.updateTable('member').set({ agent_suspended_at: at }).where('id', '=', id).execute();
 }
 
 /** Whether anybody stands below, or a contract is offered or runs. */

@@ -6,6 +6,7 @@ import { wallet } from '../../ledger/accounts.ts';
 import { balance, openAccount } from '../../ledger/ledger.ts';
 import { runChecks } from '../../ledger/run-checks.ts';
 import { COMMISSION_RULES } from './audit-repo.ts';
+import { suspendAgent } from './agent-kind-service.ts';
 import { settleDue } from './settlement-service.ts';
 import { DAY, DAY_MS, HOUR_MS, startTestLine } from './test/line.ts';
 import { statementsOf } from './view-service.ts';
@@ -93,14 +94,33 @@ test('a freeze that is not done yet is waited for, and what it closes is not pai
   expect(await faults()).toEqual([]);
 });
 
+test('a suspended agent is not paid: every statement is held until two lifted it and an operator releases it', async () => {
+  const day = DAY + 3 * DAY_MS;
+  await bet('leaf', day + HOUR_MS, 100_000);
+  await settleAt(paysAt(3) - HOUR_MS);
+  const before = await money('mate');
+  await suspendAgent(app.context, operatorId, { memberId: String(of('mate')), reason: 'a line is looked at' });
+  await settleAt(paysAt(3));
+  expect((await money('mate')) - before).toBe(0);
+  expect(await newest('mate')).toMatchObject({ isHeld: true, paidAt: null });
+  expect((await decide('release', of('mate'))).errorCode).toBe('conflict');
+  await pool.query('update member set agent_suspended_at = null where id = $1', [of('mate')]);
+  await settleAt(paysAt(3) + HOUR_MS);
+  expect((await money('mate')) - before).toBe(0);
+  expect((await decide('release', of('mate'))).value).toMatchObject({ state: 'waiting' });
+  await settleAt(paysAt(3) + 2 * HOUR_MS);
+  expect((await money('mate')) - before).toBe(300);
+  expect(await faults()).toEqual([]);
+});
+
 test('who is excluded from play is not paid either', async () => {
-  await bet('leaf', DAY + 2 * DAY_MS + HOUR_MS, 100_000);
+  await bet('leaf', DAY + 4 * DAY_MS + HOUR_MS, 100_000);
   await pool.query(
     `insert into play_stop (member_id, kind, requested_at, ends_at, actor) values ($1, 'exclusion', to_timestamp($2 / 1000.0), to_timestamp($3 / 1000.0), 'member')`,
     [of('mate'), app.clock.at, app.clock.at + 90 * DAY_MS],
   );
   const before = await money('mate');
-  await settleAt(paysAt(2));
+  await settleAt(paysAt(4));
   expect((await money('mate')) - before).toBe(0);
   expect(await newest('mate')).toMatchObject({ isHeld: true, paidAt: null });
   expect(await faults()).toEqual([]);

@@ -82,6 +82,27 @@ test('a line is paid the root’s rate of what the house earned, cut in proporti
   });
   expect((await statements('boss', 'dividend'))[0]).toMatchObject({ gross: 6_000, came: 6_000, passed: 6_000, earned: 0, claimed: 0 });
   expect(await faults()).toEqual([]);
+  // Level by level: what came, what is claimed, what was cut, and what would have been paid without netting.
+  const { rows: runs } = await app.owner.pool.query<{ id: bigint }>('select id from commission_run order by id desc limit 1');
+  const token = await app.operator('netted', 'support');
+  const lineOf = async (name: string) =>
+    (await app.ask('GET', `/wps/operator/agents/runs/line?runId=${runs[0]?.id}&memberId=${of(name)}`, { token })).body;
+  expect((await lineOf('boss')).value).toMatchObject({
+    levels: [
+      { level: 0, agents: 1, came: 6_000, claims: 6_000, cut: 0, kept: 0 },
+      { level: 1, agents: 2, came: 6_000, claims: 300_000, cut: 294_000, kept: 6_000 },
+    ],
+    owed: 6_000,
+    kept: 6_000,
+    unnetted: 300_000,
+    list: [
+      { username: 'nettboss', level: 0, result: 20_000, came: 6_000, passed: 6_000, kept: 0 },
+      { username: 'nettmate', level: 1, result: 1_000_000, claims: 300_000, kept: 6_000, carried: 0 },
+      { username: 'nettpeer', level: 1, result: -980_000, claims: 0, kept: 0, carried: -980_000 },
+    ],
+    more: 0,
+  });
+  expect((await lineOf('leaf')).errorCode).toBe('not_found');
   // So it is once that is reckoned and before it is paid, and of an offer for the day that is over.
   app.clock.at = DAY + DAY_MS + 11 * HOUR_MS;
   expect(await next('mate')).toMatchObject({ from: DAY, amount: 6_000, claim: 294_000 });

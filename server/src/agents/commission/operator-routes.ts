@@ -2,7 +2,9 @@ import type { Routes } from '../../http/call.ts';
 import { moveBranchAsSeen, previewMove } from './branch-move-service.ts';
 import * as debts from './debt-service.ts';
 import { settlementFaults } from './fault-service.ts';
+import { suspendAgent } from './agent-kind-service.ts';
 import * as house from './house-contract-service.ts';
+import { agentLine } from './line-service.ts';
 import * as agents from './operator-service.ts';
 import * as tree from './tree-service.ts';
 import { setTopGroup } from './top-group-service.ts';
@@ -25,6 +27,8 @@ type Names =
   | 'setAgentPrizeGroup'
   | 'previewBranchMove'
   | 'moveAgentBranch'
+  | 'suspendAgent'
+  | 'getAgentLine'
   | 'getAgentSignals'
   | 'getOpenDebts'
   | 'requestWriteOff'
@@ -58,6 +62,9 @@ export const operatorAgentRoutes: Routes<Names> = {
   moveAgentBranch: async ({ request, caller, fail }, context) =>
     (await moveBranchAsSeen(context, { ...request, memberId: BigInt(request.memberId), operatorId: caller.operatorId })) ??
     fail('not_found'),
+  suspendAgent: ({ request, caller }, context) => suspendAgent(context, caller.operatorId, request),
+  getAgentLine: async ({ request, fail }, context) =>
+    (await agentLine(context, BigInt(request.runId), BigInt(request.memberId))) ?? fail('not_found'),
   getAgentSignals: (_input, context) => agents.agentSignals(context),
   getOpenDebts: ({ caller }, context) => debts.openDebts(context, caller.operatorId),
   requestWriteOff: ({ caller, request, idempotencyKey }, context) => debts.requestWriteOff(context, caller, idempotencyKey, request),

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether somebody may be paid at a moment: `m` is no closed account, and nobody who is excluded from play. */
-export const isPayable = (at: Date): RawBuilder<boolean> => sql<boolean>`(m.status = 'active' and not exists (select from play_stop x
+/** Whether somebody may be paid at a moment: `m` is no closed account, no suspended agent, and nobody who is excluded from play. */
+export const isPayable = (
+  at: Date,
+): RawBuilder<boolean> => sql<boolean>`(m.status = 'active' and m.agent_suspended_at is null and not exists (select from play_stop x
   where x.member_id = m.id and x.kind = 'exclusion' and x.requested_at <= ${at} and (x.lifted_at is null or x.lifted_at > ${at})))`;
 
 /** Puts aside whatever of a table waits for agents who may not be paid; an operator releases or voids it. */

@@ -4,6 +4,8 @@ import type { Query } from './contract-repo.ts';
 export type AgentRow = {
   readonly id: bigint;
   readonly username: string;
+  readonly is_agent: number;
+  readonly agent_suspended_at: Date | null;
   readonly upline_id: bigint | null;
   readonly upline: string | null;
   readonly depth: number;
@@ -34,7 +36,7 @@ const size = sql`(select count(*) from team_path b where b.path > p.path and b.p
 /** Some of them by name. */
 export async function findAgents(query: Query, which: Which, offset = 0, limit = 1): Promise<AgentRow[]> {
   const { rows } = await sql<AgentRow>`
-    select m.id, m.username, m.upline_id, u.username as upline, p.depth, ${size} as members,
+    select m.id, m.username, m.is_agent, m.agent_suspended_at, m.upline_id, u.username as upline, p.depth, ${size} as members,
         (select count(*) from member d where d.upline_id = m.id and d.is_agent = any(${which.kinds}::int4[])) as agents,
         (select count(*) from agent_contract c where c.member_id = m.id and c.state = 'signed') as contracts
       from member m join team_path p on p.member_id = m.id left join member u on u.id = m.upline_id

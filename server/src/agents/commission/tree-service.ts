@@ -24,6 +24,8 @@ const whichOf = ({ memberId, account }: TreeQuery): repo.Which => ({
 const agentView = (row: repo.AgentRow): TreeAgent => ({
   memberId: String(row.id),
   username: row.username,
+  isAgent: row.is_agent,
+  suspendedAt: row.agent_suspended_at?.getTime() ?? null,
   upline: row.upline,
   uplineId: row.upline_id === null ? null : String(row.upline_id),
   depth: row.depth,

@@ -6,14 +6,19 @@ export type Person = {
   readonly payee_name: string | null;
   readonly language: string;
 };
-type Sender = Person & { readonly is_agent: number; readonly to_upline: boolean; readonly upline_id: bigint | null };
+type Sender = Person & {
+  readonly is_agent: number;
+  readonly to_upline: boolean;
+  readonly upline_id: bigint | null;
+  readonly agent_suspended_at: Date | null;
+};
 
 const PERSON = ['id', 'username', 'payee_name', 'language'] as const;
 
 export const findSender = (query: Query, id: bigint): Promise<Sender> =>
   query
     .selectFrom('member')
-    .select([...PERSON, 'is_agent', 'to_upline', 'upline_id'])
+    .select([...PERSON, 'is_agent', 'to_upline', 'upline_id', 'agent_suspended_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 

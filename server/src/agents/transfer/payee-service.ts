@@ -56,6 +56,7 @@ export async function checkPayee(context: Context, caller: Caller, { account, me
   if (!setting.is_down_open) throw new CallError('function_not_available');
   await countHit(context, TRIES, String(caller.memberId));
   const { query } = context.db;
+  if ((await people.findSender(query, caller.memberId)).agent_suspended_at !== null) throw new CallError('transfer_payee_unknown');
   const person = await (memberId === undefined
     ? people.findPayableByName(query, account.toLowerCase())
     : people.findPayable(query, BigInt(memberId)));
@@ -79,8 +80,8 @@ export async function requirePayee(
 }
 
 async function below(query: Query, agentId: bigint, payeeId: bigint): Promise<people.Person | undefined> {
-  const { is_agent: kind } = await people.findSender(query, agentId);
-  if (!isAgent(kind) || payeeId === agentId) return undefined;
+  const { is_agent: kind, agent_suspended_at: suspendedAt } = await people.findSender(query, agentId);
+  if (!isAgent(kind) || suspendedAt !== null || payeeId === agentId) return undefined;
   const person = await people.findPayable(query, payeeId);
   return person && (await isInTeam(query, person.id, agentId)) ? person : undefined;
 }

@@ -98,7 +98,7 @@ begin
     ('lottery_share', 'order_id agent_id', '', ''),
     ('lottery_source_result', 'draw_id source', '', ''),
     ('lottery_terms', 'brand_code game_code', '', ''),
-    ('member', 'id', 'first_login_at icon language last_login_at nickname registered_ip reminder_minutes terms_accepted_at', '"age_confirmed_at", "birth_date", "email", "email_verified_at", "expires_at", "id", "is_agent", "is_guarded", "mobile", "mobile_verified_at", "must_change_password", "owner_locked_at", "password_changed_at", "password_hash", "payee_key", "payee_name", "payment_password_hash", "rank_level", "registered_at", "status", "to_upline", "upline_id", "username"'),
+    ('member', 'id', 'first_login_at icon language last_login_at nickname registered_ip reminder_minutes terms_accepted_at', '"age_confirmed_at", "agent_suspended_at", "birth_date", "email", "email_verified_at", "expires_at", "id", "is_agent", "is_guarded", "mobile", "mobile_verified_at", "must_change_password", "owner_locked_at", "password_changed_at", "password_hash", "payee_key", "payee_name", "payment_password_hash", "rank_level", "registered_at", "status", "to_upline", "upline_id", "username"'),
     ('member_device', 'id', 'country ip last_seen_at user_agent', '"first_seen_at", "id", "member_id", "revoked_at", "token_hash"'),
     ('member_freeze', 'member_id', '', ''),
     ('member_label', 'label member_id', '', ''),

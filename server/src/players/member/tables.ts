@@ -34,6 +34,8 @@ export interface MemberTables {
     must_change_password: Generated<boolean>;
     upline_id: Generated<bigint | null>;
     is_guarded: Generated<boolean>;
+    /** Operators suspended the agent: paid nothing, and nobody comes by it, until two say otherwise. */
+    agent_suspended_at: Generated<Date | null>;
     reminder_minutes: Generated<number>;
   };
   password_link: { ticket_hash: Buffer; member_id: bigint | null; expires_at: Date };

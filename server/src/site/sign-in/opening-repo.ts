@@ -13,8 +13,15 @@ export const findOpening = (query: Query, agentId: bigint, requestKey: string) =
     .where('o.request_key', '=', requestKey)
     .executeTakeFirst();
 
-/** Writes down who opened an account, whose owner has agreed to nothing yet and must choose a password first. */
-export async function insertOpening(query: Query, memberId: bigint, agentId: bigint, requestKey: string, at: Date): Promise<void> {
+/** Writes down who opened an account, whose owner has agreed to nothing yet and must choose a password first. False for a suspended agent. */
+export async function insertOpening(query: Query, memberId: bigint, agentId: bigint, requestKey: string, at: Date): Promise<boolean> {
+  const agent = await query
+    .selectFrom('member')
+    .select('agent_suspended_at')
+    .where('id', '=', agentId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (agent.agent_suspended_at !== null) return false;
   await query
     .insertInto('agent_opening')
     .values({ member_id: memberId, agent_id: agentId, request_key: requestKey, opened_at: at })
@@ -24,4 +31,5 @@ export async function insertOpening(query: Query, memberId: bigint, agentId: big
     .set({ must_change_password: true, terms_accepted_at: null, age_confirmed_at: null })
     .where('id', '=', memberId)
     .execute();
+  return true;
 }

@@ -81,7 +81,7 @@ export async function openByAgent(
       isAgent: kind === 'agent' ? SUB_AGENT : 0,
       uplineId: agentId,
       also: async (tx, memberId) => {
-        await insertOpening(tx, memberId, agentId, key, at);
+        if (!(await insertOpening(tx, memberId, agentId, key, at))) throw new CallError('conflict');
         if (group !== undefined) await setPrizeGroup(tx, memberId, group, at);
       },
     }),

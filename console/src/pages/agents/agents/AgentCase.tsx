@@ -13,6 +13,7 @@ import { HouseRequests } from './HouseRequests.tsx';
 import { Months } from './Months.tsx';
 import { MoveBranch } from './MoveBranch.tsx';
 import { PrizeGroup } from './PrizeGroup.tsx';
+import { Suspend } from './Suspend.tsx';
 
 /** One agent: the team, every version of the contracts by kind, and what other terms would have owed. */
 export function AgentCase({ memberId }: { readonly memberId: string }) {
@@ -38,7 +39,12 @@ export function AgentCase({ memberId }: { readonly memberId: string }) {
                   members: agent.members,
                   agents: agent.agents,
                 })}
+                {' · '}
+                {wordOf('agentKind', String(agent.isAgent))}
               </p>
+              <div>
+                <Suspend agent={agent} />
+              </div>
               <Segment<CaseContract['kind']>
                 label={text('agents.contracts')}
                 tabs={CONTRACT_KINDS.map((key) => ({ key, label: wordOf('ckind', key) }))}

@@ -9,7 +9,7 @@ export function NewAgents() {
   return (
     <Card>
       <p className="small faint-text">{text('agents.madeText')}</p>
-      <DeskRequests kinds={['agentKind']} onDecided={() => refresh('getAgentTree')} />
+      <DeskRequests kinds={['agentKind', 'agentSuspension']} onDecided={() => refresh('getAgentTree', 'getAgentCase')} />
     </Card>
   );
 }

@@ -27,7 +27,7 @@ export function Page() {
         label={text('agents.title')}
         tabs={KEYS.map((key) => ({ key, label: text(`agents.tab.${key}`) }))}
         active={tab}
-        onPick={(key) => setSearch({ tab: key, open: '', page: '' })}
+        onPick={(key) => setSearch({ tab: key, open: '', line: '', page: '' })}
       />
       <Faults />
       <Shown />

@@ -17,6 +17,7 @@ import { ReasonButton } from '../../../features/ReasonButton.tsx';
 import { formatCount, formatMoney, formatPercent, formatTime } from '../../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../../locales/text.ts';
 import { Debts } from './Debts.tsx';
+import { Line } from './Line.tsx';
 import { formatRate } from './rate.ts';
 
 const EVERY_MS = 5_000;
@@ -75,7 +76,16 @@ function VoidButton({ one }: { readonly one: RunStatement }) {
 }
 
 const statementColumns = (text: Text): Column<RunStatement>[] => [
-  { key: 'name', head: text('members.name'), cell: ({ username }) => <b className="firm">{username}</b> },
+  {
+    key: 'name',
+    head: text('members.name'),
+    cell: ({ memberId, username, base }) =>
+      base === null ? (
+        <b className="firm">{username}</b>
+      ) : (
+        <TextButton onClick={() => setSearch({ line: memberId })}>{username}</TextButton>
+      ),
+  },
   { key: 'base', head: text('agents.base'), numeric: true, cell: ({ base }) => (base === null ? '–' : formatMoney(base)) },
   { key: 'rate', head: text('agents.rate'), numeric: true, cell: ({ base, rate }) => (base === null ? '–' : formatRate(rate)) },
   {
@@ -151,7 +161,7 @@ const runColumns = (text: Text): Column<SettlementRun>[] => [
     head: text('agents.period'),
     cell: ({ id, kind, from, to, isCorrection }) => (
       <>
-        <TextButton onClick={() => setSearch({ open: id })}>{wordOf('ckind', kind)}</TextButton>
+        <TextButton onClick={() => setSearch({ open: id, line: '' })}>{wordOf('ckind', kind)}</TextButton>
         {isCorrection ? <Badge tone="info">{text('agents.correction')}</Badge> : null}
         <span className="subtext">{text('agents.span', { from: formatTime(from), to: formatTime(to) })}</span>
       </>
@@ -184,7 +194,8 @@ const runColumns = (text: Text): Column<SettlementRun>[] => [
 export function Runs() {
   const text = useText();
   const pageNo = usePageNo();
-  const open = useQuery().get('open');
+  const query = useQuery();
+  const [open, line] = [query.get('open'), query.get('line')];
   const answer = useCall('getSettlementRuns', { pageNo, pageSize: PAGE_SIZE }, { refetchEveryMs: EVERY_MS });
   return (
     <>
@@ -194,12 +205,13 @@ export function Runs() {
           {({ list, totalPages }) => (
             <>
               <Table<SettlementRun> caption={text('agents.tab.runs')} columns={runColumns(text)} rows={list} rowKey={({ id }) => id} />
-              <Pages pageNo={pageNo} totalPages={totalPages} onGo={(page) => setSearch({ page: String(page), open: '' })} />
+              <Pages pageNo={pageNo} totalPages={totalPages} onGo={(page) => setSearch({ page: String(page), open: '', line: '' })} />
             </>
           )}
         </Answered>
       </Card>
       {open ? <Statements key={open} runId={open} /> : null}
+      {open && line ? <Line key={`${open} ${line}`} runId={open} memberId={line} /> : null}
     </>
   );
 }

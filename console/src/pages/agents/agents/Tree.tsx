@@ -1,5 +1,6 @@
 import { IconButton, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
+import { Badge } from '@sorak/ui/Badge.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { chevronRightIcon } from '@sorak/ui/page-icons.ts';
@@ -30,7 +31,7 @@ type Beside = {
 
 function Name({ row, opened, onToggle, open, isFound }: Beside & { readonly row: AgentRow }) {
   const text = useText();
-  const { memberId, username, upline, agents, indent } = row;
+  const { memberId, username, upline, agents, indent, suspendedAt } = row;
   return (
     <div className="tree-name" style={{ '--indent': indent } as CSSProperties}>
       {agents === 0 ? (
@@ -49,6 +50,7 @@ function Name({ row, opened, onToggle, open, isFound }: Beside & { readonly row:
         <TextButton aria-current={memberId === open || undefined} onClick={() => setSearch({ open: memberId })}>
           {username}
         </TextButton>
+        {suspendedAt === null ? null : <Badge tone="warn">{text('agents.isSuspended')}</Badge>}
         {isFound && indent === 0 ? (
           <span className="subtext">{upline === null ? text('agents.house') : text('agents.under', { name: upline })}</span>
         ) : null}

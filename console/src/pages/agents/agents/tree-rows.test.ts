@@ -5,6 +5,8 @@ import { type Branch, isMore, joined, treeRows } from './tree-rows.ts';
 const agent = (username: string): TreeAgent => ({
   memberId: username,
   username,
+  isAgent: 1,
+  suspendedAt: null,
   upline: null,
   uplineId: null,
   depth: 1,

@@ -1,5 +1,5 @@
 import type { DeskKind } from '@sorak/contract';
-import { agentKind } from '../../../agents/commission/agent-kind-service.ts';
+import { agentKind, agentSuspension } from '../../../agents/commission/agent-kind-service.ts';
 import {
   giveRoles,
   inviteOperator,
@@ -69,6 +69,7 @@ export const KINDS: { readonly [K in DeskKind]: Kind<AfterOf<K>> } = {
     apply: (context, tx, step, id) => takeLostKey(context, tx, step, id),
   },
   agentKind,
+  agentSuspension,
   mailing: {
     read: mailingState,
     apply: (context, tx, _step, code, { digest }) => startByTwo(context, tx, code, digest),
