@@ -90,6 +90,8 @@ export const CALL_RIGHTS = {
   keepContentPicture: 'content',
   listMembers: 'members.see',
   writeToMember: 'members.care',
+  tryMemberBulk: 'members.see',
+  runMemberBulk: 'members.see',
   getMonthReport: 'reports',
   searchDesk: 'members.see',
   findMembers: 'members.see',

@@ -92,6 +92,7 @@ import * as bounds from './migrations/1060-bounds.ts';
 import * as parcels from './migrations/0952-parcels.ts';
 import * as supportTools from './migrations/1080-support-tools.ts';
 import * as suspendedAgents from './migrations/1110-suspended-agents.ts';
+import * as bulkActions from './migrations/1111-bulk-actions.ts';
 import * as drawsOpened from './migrations/1000-draws-opened.ts';
 import * as harm from './migrations/1030-harm.ts';
 import * as versionsOfDraws from './migrations/1010-versions-of-draws.ts';
@@ -196,4 +197,5 @@ export const migrations: Record<string, Migration> = {
   '1040-lobby-order': lobbyOrder,
   '1060-bounds': bounds,
   '1110-suspended-agents': suspendedAgents,
+  '1111-bulk-actions': bulkActions,
 };

@@ -29,6 +29,7 @@ export const FREE_TABLES: Readonly<Record<string, string>> = {
   content_image: WORDS,
   deposit_proof: WORDS,
   desk_view: WORDS,
+  member_bulk: TRACE,
   deposit_question: TALK,
   fact_order: 'the last place that was given; each place is given once, by an index',
   fact_reader: 'a place up to which was read; what is read twice has its effect once, for each effect names its fact',

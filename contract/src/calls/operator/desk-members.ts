@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
-import { actionReason, amount, ofMember, queryInteger, shortText } from '../../fields.ts';
-import { MEMBER_KINDS, MEMBER_ORDERS } from '../../rules/operators.ts';
+import { actionReason, amount, code, ofMember, queryInteger, shortText } from '../../fields.ts';
+import { BULK_OUTCOMES, MAX_BULK, MEMBER_KINDS, MEMBER_ORDERS } from '../../rules/operators.ts';
 
 const listedMember = v.object({
   memberId: v.string(),
@@ -13,8 +13,34 @@ const listedMember = v.object({
   lastLoginAt: v.nullable(v.number()),
   lastDepositAt: v.nullable(v.number()),
   balance: amount,
+  upline: v.nullable(v.string()),
+  language: v.string(),
+  /** Alerts that nobody has settled, and the score of harm: null to readers whose role sees neither. */
+  alerts: v.nullable(v.number()),
+  harm: v.nullable(v.number()),
 });
 export type ListedMember = v.InferOutput<typeof listedMember>;
+
+/** One thing for several members: a label on or off, a label with a segment of them to write to, or the account closed. */
+const bulk = {
+  action: v.variant('act', [
+    v.strictObject({ act: v.literal('label'), label: code }),
+    v.strictObject({ act: v.literal('unlabel'), label: code }),
+    v.strictObject({ act: v.literal('gather'), label: code }),
+    v.strictObject({ act: v.literal('freeze') }),
+  ]),
+  members: v.pipe(
+    v.array(ofMember.memberId),
+    v.minLength(1),
+    v.maxLength(MAX_BULK),
+    v.check((list) => new Set(list).size === list.length),
+  ),
+};
+export type BulkAction = v.InferOutput<typeof bulk.action>;
+const bulkLines = v.object({
+  lines: v.array(v.object({ memberId: v.string(), username: v.nullable(v.string()), outcome: v.picklist(BULK_OUTCOMES) })),
+});
+export type BulkLine = v.InferOutput<typeof bulkLines>['lines'][number];
 
 const moved = v.object({ kind: v.string(), lines: v.number(), came: amount, went: amount });
 
@@ -33,6 +59,28 @@ export const deskMemberCalls = defineCalls({
     }),
     response: v.object({ list: v.array(listedMember), hasMore: v.boolean() }),
     errors: [],
+  },
+  tryMemberBulk: {
+    method: 'POST',
+    path: '/wps/operator/members/bulk/try',
+    auth: 'operator',
+    roles: ['support', 'risk', 'admin'],
+    summary:
+      'Who of these members an action would touch, and who would be left out and why. Nothing is done; each action takes the right that it takes one by one.',
+    request: v.strictObject(bulk),
+    response: bulkLines,
+    errors: [],
+  },
+  runMemberBulk: {
+    method: 'POST',
+    path: '/wps/operator/members/bulk',
+    auth: 'operator',
+    roles: ['support', 'risk', 'admin'],
+    idempotent: true,
+    summary: 'Does it for all whom it can be done for, all or none at once; the same key again answers what became of the first.',
+    request: v.strictObject({ ...bulk, reason: actionReason }),
+    response: bulkLines,
+    errors: ['conflict', 'idempotency_conflict'],
   },
   writeToMember: {
     method: 'POST',

@@ -31,13 +31,25 @@ export async function setMemberLimit(
   await setOperatorLimit(context, { ...limit, memberId: id, operatorId });
 }
 
+/** Closes an account as a part of a transaction; false when it is closed already. `of`: at which press of several. */
+export async function freezeIn(
+  { clock }: Context,
+  tx: repo.Query,
+  operatorId: bigint,
+  { id, reason, of }: { readonly id: bigint; readonly reason: string; readonly of?: string },
+): Promise<boolean> {
+  if (!(await repo.insertFreeze(tx, id, operatorId, reason, new Date(clock.now())))) return false;
+  await setDisabled(tx, id, true);
+  const detail = of === undefined ? { reason } : { reason, bulk: of };
+  await recordAction(tx, { operatorId, action: 'member_frozen', object: `member:${id}`, memberId: id, detail });
+  return true;
+}
+
 /** Closes an account: its tokens and games are refused when this resolves. CallError conflict when it is closed already. */
 export async function freezeMember(context: Context, { operatorId }: OperatorCaller, memberId: string, reason: string): Promise<void> {
   const { id } = await requireMember(context, memberId);
   await inTransaction(context.db.query, async (tx) => {
-    if (!(await repo.insertFreeze(tx, id, operatorId, reason, new Date(context.clock.now())))) throw new CallError('conflict');
-    await setDisabled(tx, id, true);
-    await recordAction(tx, { operatorId, action: 'member_frozen', object: `member:${id}`, memberId: id, detail: { reason } });
+    if (!(await freezeIn(context, tx, operatorId, { id, reason }))) throw new CallError('conflict');
   });
   await closeSessions(context, id, null);
 }

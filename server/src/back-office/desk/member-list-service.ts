@@ -1,5 +1,6 @@
-import { type Calls, numberFromMinor, type RequestOutput, type ResponseInput } from '@sorak/contract';
+import { CALLS, type Calls, numberFromMinor, type RequestOutput, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../../context.ts';
+import { covers } from '../../http/access-policy.ts';
 import { CallError, type OperatorCaller } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { notifyUnread, sendMessage } from '../../platform/messages/service.ts';
@@ -13,21 +14,28 @@ const PAGE = 30;
 const ASSET = 'IDR';
 const TRIAL = 4;
 
-/** One page of members. What was looked through is written down. */
+const HIDDEN = { alerts: CALLS.getCases, harm: CALLS.getHarmQueue } as const;
+
+/** One page of members. What was looked through is written down. CallError operator_role_missing: an order says what it goes by. */
 export async function listMembers(
   context: Context,
-  { operatorId }: OperatorCaller,
+  caller: OperatorCaller,
   { order, kind, part, pageNo }: RequestOutput<Calls['listMembers']>,
 ): Promise<ResponseInput<Calls['listMembers']>> {
   const { query } = context.db;
+  const { operatorId } = caller;
+  const may = { alerts: covers(HIDDEN.alerts, caller), harm: covers(HIDDEN.harm, caller) };
+  if ((order === 'alerts' || order === 'harm') && !may[order]) throw new CallError('operator_role_missing');
   const sought = part.normalize('NFKC').trim().toLowerCase();
   const found = await repo.browseMembers(query, { order, kind, part: sought, offset: (pageNo - 1) * PAGE, size: PAGE + 1 });
   const rows = found.slice(0, PAGE);
   const ids = rows.map(({ id }) => id);
-  const [ranks, balances, deposits] = await Promise.all([
+  const [ranks, balances, deposits, alerts, harm] = await Promise.all([
     rankLevels(context, ids),
     repo.balancesOf(query, ids, ASSET),
     repo.lastDeposits(query, ids),
+    may.alerts ? repo.openAlerts(query, ids) : null,
+    may.harm ? repo.harmScores(query, ids) : null,
   ]);
   await recordAction(query, { operatorId, action: 'members_browsed', object: 'members', detail: { order, kind, part: sought, pageNo } });
   return {
@@ -41,6 +49,10 @@ export async function listMembers(
       lastLoginAt: row.last_login_at?.getTime() ?? null,
       lastDepositAt: deposits.get(row.id)?.getTime() ?? null,
       balance: numberFromMinor(balances.get(row.id) ?? 0n, DECIMALS),
+      upline: row.upline,
+      language: row.language,
+      alerts: alerts && (alerts.get(row.id) ?? 0),
+      harm: harm && (harm.get(row.id) ?? 0),
     })),
     hasMore: found.length > PAGE,
   };

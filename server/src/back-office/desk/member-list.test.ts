@@ -6,8 +6,10 @@ import { startTestApp, type TestApp } from '../../test/app.ts';
 let app: TestApp;
 let admin: string;
 let support: string;
+let world: ReturnType<typeof createDepositor>;
 beforeAll(async () => {
   app = await startTestApp();
+  world = createDepositor(app);
   [admin, support] = [await app.operator('adi', 'admin'), await app.operator('sinta', 'support')];
   for (const name of ['anggun', 'danunugraha', 'bagus']) await app.member(name);
 });
@@ -39,6 +41,37 @@ test('members are browsed in an order, with filters, by any part of a name, page
   expect((await list('order=name&part=a&pageNo=2')).hasMore).toBe(false);
 });
 
+test('members stand in the order of balance, last deposit, rank, alerts or harm; what a role does not see it does not sort by', async () => {
+  const names = ['richest', 'recent', 'ranked', 'alerted', 'harmed'] as const;
+  for (const name of names) await app.member(name);
+  const { pool } = app.owner;
+  const idOf = new Map(await Promise.all(names.map(async (name) => [name, await app.idOf(name)] as const)));
+  await pool.query(`update member set rank_level = 6 where username = 'ranked'`);
+  await pool.query(
+    `insert into case_alert (brand_code, rule, member_id, key, score, evidence, raised_at) select code, 'large_day', $1, 'a', 40, '[]', now() from brand limit 1`,
+    [idOf.get('alerted')],
+  );
+  await pool.query(`insert into harm_standing (member_id, score, seen_at) values ($1, 70, now())`, [idOf.get('harmed')]);
+  const payer = await world.member();
+  await world.pressed((await world.order(payer, { amount: 300_000 })).id, 'paid');
+  const of = async (query: string, token: string) => (await app.ask('GET', `/wps/operator/members/list?${query}`, { token })).body;
+  const first = async (order: string) => ((await of(`order=${order}`, admin)).value as List).list[0]?.username;
+  expect(await first('deposit')).toBe(payer.username);
+  expect(await first('balance')).toBe(payer.username);
+  expect(await first('rank')).toBe('ranked');
+  expect(await first('alerts')).toBe('alerted');
+  expect(await first('harm')).toBe('harmed');
+  const seenBy = async (token: string, part: string) => ((await of(`part=${part}`, token)).value as List).list[0];
+  expect(await seenBy(admin, 'alerted')).toMatchObject({ alerts: 1, harm: 0 });
+  // Support works with markers of harm, not with alerts; who only pays out sees neither, nor their order.
+  expect(await seenBy(support, 'alerted')).toMatchObject({ alerts: null, harm: 0 });
+  const cashier = await app.operator('kasir', 'cashier');
+  expect(await seenBy(cashier, 'harmed')).toMatchObject({ alerts: null, harm: null });
+  expect((await of('order=alerts', support)).errorCode).toBe('operator_role_missing');
+  expect((await of('order=harm', support)).success).toBe(true);
+  for (const order of ['alerts', 'harm']) expect((await of(`order=${order}`, cashier)).errorCode).toBe('operator_role_missing');
+});
+
 test('the search finds the middle of a name, those that begin so first', async () => {
   await app.member('nugrahadi');
   const { body } = await app.ask('GET', '/wps/operator/members?query=nugra', { token: support });
@@ -61,7 +94,6 @@ test('a message to one member is in the inbox at once, and its words and reason 
 });
 
 test('the figures of a month follow from the ledger’s lines and make the balances of now', async () => {
-  const world = createDepositor(app);
   const who = await world.member();
   type Month = ResponseOutput<Calls['getMonthReport']>;
   const monthOf = (shift: number): string => new Date(app.clock.at + 7 * 3_600_000 + shift).toISOString().slice(0, 7);

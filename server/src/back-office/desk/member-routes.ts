@@ -1,5 +1,6 @@
 import type { Routes } from '../../http/call.ts';
 import { adjustments, decideAdjustment, requestAdjustment, withdrawAdjustment } from './adjustment-service.ts';
+import { runMemberBulk, tryMemberBulk } from './member-bulk-service.ts';
 import { listMembers, writeToMember } from './member-list-service.ts';
 import { monthReport } from './month-service.ts';
 import { memberBets, memberBonuses } from './member-play-service.ts';
@@ -37,6 +38,8 @@ type Names =
   | 'withdrawAdjustment'
   | 'listMembers'
   | 'writeToMember'
+  | 'tryMemberBulk'
+  | 'runMemberBulk'
   | 'searchDesk'
   | 'getReport'
   | 'getMonthAccounts'
@@ -69,6 +72,8 @@ export const operatorMemberRoutes: Routes<Names> = {
     return null;
   },
   listMembers: ({ request, caller }, context) => listMembers(context, caller, request),
+  tryMemberBulk: ({ request, caller }, context) => tryMemberBulk(context, caller, request),
+  runMemberBulk: ({ request, caller, idempotencyKey }, context) => runMemberBulk(context, caller, idempotencyKey ?? '', request),
   writeToMember: ({ request, caller }, context) => writeToMember(context, caller, request),
   getMonthReport: ({ request, caller }, context) => monthReport(context, caller, request.month),
   getAdjustments: ({ request, caller }, context) => adjustments(context, caller, request),

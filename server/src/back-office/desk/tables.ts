@@ -1,10 +1,11 @@
-import type { DeskKind } from '@sorak/contract';
+import type { BulkLine, DeskKind } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, never>;
 type Values = Readonly<Record<string, unknown>>;
 
 export interface DeskRequestTables {
+  member_bulk: { operator_id: bigint; request_key: string; request: Json<Values>; lines: Json<readonly BulkLine[]>; at: Date };
   desk_view: { id: string; operator_id: bigint; page: string; name: string; query: string; is_of_house: boolean; at: Date };
   desk_request: {
     id: string;

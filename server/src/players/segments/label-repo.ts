@@ -50,3 +50,13 @@ export const findOf = (db: Db, memberId: bigint) =>
     .orderBy('l.label')
     .orderBy('l.member_id')
     .execute();
+
+export async function findLabelled(db: Db, label: string, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const rows = await db
+    .selectFrom('member_label')
+    .select('member_id')
+    .where('label', '=', label)
+    .where('member_id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ member_id: id }) => id));
+}

@@ -29,23 +29,27 @@ export async function segments(context: Context, code?: string): Promise<Segment
   }));
 }
 
-/** Writes the next version. CallError conflict where somebody else has written since `after`. */
-export async function saveSegment(
+/** Writes the next version as a part of a transaction; the same again changes nothing. CallError conflict where somebody else has written since `after`. */
+export async function saveSegmentIn(
   context: Context,
+  tx: repo.Db,
   operatorId: bigint,
   { code, name, rule, after }: Asked<'saveSegment'>,
-): Promise<Segment> {
-  await inTransaction(context.db.query, async (tx) => {
-    const at = new Date(context.clock.now());
-    const [last] = await repo.findVersions(tx, brandCode(context), code);
-    if (last && last.name === name && isDeepStrictEqual(last.rule, rule)) return;
-    if ((last?.number ?? 0) !== after) throw new CallError('conflict');
-    const number = after + 1;
-    const row = { segment_id: await repo.requireSegment(tx, brandCode(context), code, at), number, name, made_by: operatorId, made_at: at };
-    if (!(await repo.insertVersion(tx, row, rule))) throw new CallError('conflict');
-    await recordAction(tx, { operatorId, action: 'segment_saved', object: `segment:${code}`, detail: { version: number, name, rule } });
-  });
-  const [saved] = await segments(context, code);
+): Promise<void> {
+  const at = new Date(context.clock.now());
+  const [last] = await repo.findVersions(tx, brandCode(context), code);
+  if (last && last.name === name && isDeepStrictEqual(last.rule, rule)) return;
+  if ((last?.number ?? 0) !== after) throw new CallError('conflict');
+  const number = after + 1;
+  const row = { segment_id: await repo.requireSegment(tx, brandCode(context), code, at), number, name, made_by: operatorId, made_at: at };
+  if (!(await repo.insertVersion(tx, row, rule))) throw new CallError('conflict');
+  await recordAction(tx, { operatorId, action: 'segment_saved', object: `segment:${code}`, detail: { version: number, name, rule } });
+}
+
+/** The same by itself. CallError conflict. */
+export async function saveSegment(context: Context, operatorId: bigint, asked: Asked<'saveSegment'>): Promise<Segment> {
+  await inTransaction(context.db.query, (tx) => saveSegmentIn(context, tx, operatorId, asked));
+  const [saved] = await segments(context, asked.code);
   if (!saved) throw new CallError('not_found');
   return saved;
 }
