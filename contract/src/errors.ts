@@ -90,6 +90,8 @@ export const ERRORS = {
   exchange_changed: 409,
   points_missing: 409,
   reward_gone: 409,
+  reward_limit: 409,
+  promotions_off: 403,
   rank_too_low: 409,
   registration_closed: 409,
   deposit_limit_reached: 409,

@@ -37,6 +37,7 @@ import { identityCalls } from './calls/payments/identity.ts';
 import { operatorIdentityCalls } from './calls/operator/identity.ts';
 import { operatorApplicationCalls } from './calls/operator/applications.ts';
 import { operatorExchangeCalls } from './calls/operator/exchanges.ts';
+import { operatorGoodCalls } from './calls/operator/goods.ts';
 import { operatorDrawCalls } from './calls/operator/draws.ts';
 import { operatorGameCalls } from './calls/operator/games.ts';
 import { operatorSignalCalls } from './calls/operator/signals.ts';
@@ -148,6 +149,7 @@ export const CALLS = {
   ...operatorApplicationCalls,
   ...operatorIdentityCalls,
   ...operatorExchangeCalls,
+  ...operatorGoodCalls,
   ...operatorDrawCalls,
   ...operatorSignalCalls,
   ...operatorTradingCalls,
@@ -186,6 +188,7 @@ export * from './calls/operator/settlements.ts';
 export * from './calls/operator/applications.ts';
 export * from './calls/operator/identity.ts';
 export * from './calls/operator/exchanges.ts';
+export * from './calls/operator/goods.ts';
 export * from './calls/operator/held-wins.ts';
 export * from './calls/operator/support.ts';
 export * from './calls/operator/adjustments.ts';
@@ -280,6 +283,7 @@ export * from './rules/covers.ts';
 export * from './rules/deposits.ts';
 export * from './rules/device-name.ts';
 export * from './rules/exchanges.ts';
+export * from './rules/goods.ts';
 export * from './rules/held-wins.ts';
 export * from './rules/login-history.ts';
 export * from './rules/names.ts';

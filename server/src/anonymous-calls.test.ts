@@ -75,6 +75,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   getPromotion: OPEN,
   getPointConfig: OPEN,
   getPointReward: OPEN,
+  getPointGood: OPEN,
   getRanks: OPEN,
   operatorLogin: SUBJECT,
   getPasskeyChallenge: MAKES,

@@ -5,6 +5,7 @@ import {
   bookIcon,
   calendarIcon,
   chartIcon,
+  cupIcon,
   depositIcon,
   historyIcon,
   networkIcon,
@@ -76,6 +77,13 @@ export const PAGES: readonly PageRow[] = [
     jump: 'e',
     icon: starIcon,
     Page: page(() => import('../pages/rewards/exchanges/Page.tsx')),
+  },
+  {
+    path: '/console/goods',
+    title: 'goods.title',
+    icon: cupIcon,
+    opens: 'getOperatorGoods',
+    Page: page(() => import('../pages/rewards/goods/Page.tsx')),
   },
   {
     path: '/console/campaigns',

@@ -1,9 +1,18 @@
-import type { GrantLine } from '@sorak/contract';
+import type { GoodValues, GrantLine } from '@sorak/contract';
 import { formatMoney, formatTime } from '../lib/format.ts';
 import { text, wordOf } from '../locales/text.ts';
 
 const TIMES: ReadonlySet<string> = new Set(['startsAt', 'endsAt', 'until']);
-const TEXTS: ReadonlySet<string> = new Set(['titles', 'summaries', 'contents', 'texts']);
+const TEXTS: ReadonlySet<string> = new Set([
+  'titles',
+  'summaries',
+  'contents',
+  'texts',
+  'names',
+  'remarks',
+  'categoryNames',
+  'variantNames',
+]);
 
 const SHOWN = 20;
 
@@ -21,6 +30,10 @@ export function valueText(name: string, value: unknown): string {
   if (name === 'lines' && Array.isArray(value)) return linesText(value as readonly GrantLine[]);
   if (name === 'rights' && Array.isArray(value)) return value.map((right) => wordOf('right', String(right))).join(', ');
   if (name === 'sees' && Array.isArray(value)) return value.map((sight) => wordOf('sight', String(sight))).join(', ');
+  if (name === 'variants' && Array.isArray(value))
+    return (value as GoodValues['variants']).map(({ id, names }) => `${id} (${Object.values(names).join(', ')})`).join(' · ');
+  if (name === 'pictures' && Array.isArray(value)) return text('goods.pictureCount', { n: value.length });
+  if (name === 'voucher') return Object.values(value).join(', ');
   if (name === 'isAgent') return wordOf('agentKind', String(value));
   if (typeof value === 'boolean') return text(value ? 'desk.yes' : 'desk.no');
   if (TIMES.has(name) && typeof value === 'number') return formatTime(value);

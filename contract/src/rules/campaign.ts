@@ -15,7 +15,7 @@ const cycle = v.picklist(['daily', 'weekly', 'monthly']);
 
 /** What gives a gift. All but `date`, `birthday`, `net_loss`, `operator` and `code` follow from a fact. */
 const trigger = v.variant('kind', [
-  v.strictObject({ kind: v.picklist(['registration', 'number', 'sign_in', 'birthday', 'date', 'operator', 'draw']) }),
+  v.strictObject({ kind: v.picklist(['registration', 'number', 'sign_in', 'birthday', 'date', 'operator', 'draw', 'mall']) }),
   /** `nth`: that deposit alone, counted from the first; null: every one. */
   v.strictObject({ kind: v.literal('deposit'), nth: v.nullable(whole(1, 1_000)), min: money, max: v.nullable(money), methods: words }),
   /** Valid bets of these kinds within a day, week or month. */
@@ -158,6 +158,7 @@ const PROBLEMS = [
   'play_stake_wrong',
   'play_size_wrong',
   'play_once',
+  'form_not_for_mall',
   'max_win_missing',
   'share_of_nothing',
   'tiers_unordered',
@@ -324,6 +325,11 @@ export function campaignProblems(
   const minutes = days.fromMinute !== null || days.toMinute !== null;
   return [
     ...playProblems(rule, findGame).map((one) => ({ part: 'form' as const, ...one })),
+    // What else the mall brings it brings by itself.
+    ...of(
+      'form',
+      ...(rule.trigger.kind === 'mall' && (!isFreeForm(rule.form) || rule.signUp !== 'none') ? (['form_not_for_mall'] as const) : []),
+    ),
     ...of('amount', ...sizeProblems(rule), ...placeProblems(rule)),
     ...of('terms', ...termProblems(rule)),
     ...of('budget', ...(max.budget < promisedAtOnce(rule) ? (['budget_below_gift'] as const) : [])),

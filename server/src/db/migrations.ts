@@ -89,6 +89,7 @@ import * as checksOfBets from './migrations/0920-checks-of-bets.ts';
 import * as rankNotices from './migrations/0951-rank-notices.ts';
 import * as mailings from './migrations/1020-mailings.ts';
 import * as bounds from './migrations/1060-bounds.ts';
+import * as mall from './migrations/1090-mall.ts';
 import * as parcels from './migrations/0952-parcels.ts';
 import * as supportTools from './migrations/1080-support-tools.ts';
 import * as suspendedAgents from './migrations/1110-suspended-agents.ts';
@@ -198,4 +199,5 @@ export const migrations: Record<string, Migration> = {
   '1060-bounds': bounds,
   '1110-suspended-agents': suspendedAgents,
   '1111-bulk-actions': bulkActions,
+  '1090-mall': mall,
 };

@@ -24,6 +24,8 @@ export const paths = {
   noticePage: () => '/noticePage',
   vip: () => '/vip',
   pointMall: () => '/pointMall',
+  /** A good, which stands in the mall. */
+  pointGood: (good: string) => withQuery('/pointMall', { good }),
   /** `page` is the vendor's vassalage. */
   live: (page?: string) => withQuery('/live', { page }),
   sports: (page?: string) => withQuery('/sports', { page }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { amount, decisionNote, pageCount, paging, REQUEST_TABS } from '../../fields.ts';
-import { EXCHANGE_REASONS, EXCHANGE_STATES, PARCEL_STATES, PARCEL_STEPS } from '../../rules/exchanges.ts';
+import { EXCHANGE_REASONS, EXCHANGE_STATES, PARCEL_STATES, PARCEL_STEPS, EXCHANGE_REFUSALS } from '../../rules/exchanges.ts';
 
 /** A reward that somebody must hand over. `agreedBy` has approved where two must, and `isMine` when that was the reader. */
 const row = v.object({
@@ -84,7 +84,7 @@ export const operatorExchangeCalls = defineCalls({
     auth: 'operator',
     roles: DECIDE,
     summary: 'Gives the points and the pieces back, with a reason that the member reads; the note stays in the house.',
-    request: v.strictObject({ id, reason: v.picklist(EXCHANGE_REASONS), note: decisionNote }),
+    request: v.strictObject({ id, reason: v.picklist(EXCHANGE_REFUSALS), note: decisionNote }),
     response: detail,
     errors: ['conflict'],
   },

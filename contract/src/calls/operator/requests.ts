@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { grantLines } from '../../rules/campaign.ts';
+import { goodCode, goodValues } from '../../rules/goods.ts';
 import { contentObject, contentValues } from '../../rules/content.ts';
 import { AGENT_KINDS } from '../../rules/operators.ts';
 import { actionReason, amount, code, ofMember, operatorRequest } from '../../fields.ts';
@@ -61,6 +62,8 @@ export const deskWish = v.variant('kind', [
     after: v.strictObject({ isRemoved: v.literal(true) }),
   }),
   v.strictObject({ kind: v.literal('content'), object: contentObject, after: v.strictObject(contentValues.entries) }),
+  /** A good of the points mall: its price, what it brings, its variants and pictures. */
+  v.strictObject({ kind: v.literal('good'), object: goodCode, after: goodValues }),
   v.strictObject({
     kind: v.literal('maintenance'),
     object: v.literal('house'),
@@ -176,7 +179,7 @@ export const deskRequestCalls = defineCalls({
       'Asks for what takes two operators. It is tried out and undone at once, so that what cannot be is refused now; where nobody else could decide it, it holds at once and says so.',
     request: v.strictObject({ wish: deskWish, reason: actionReason }),
     response: deskRequest,
-    errors: ['conflict', 'last_admin', 'agent_has_team', 'mailing_empty'],
+    errors: ['conflict', 'last_admin', 'agent_has_team', 'mailing_empty', 'gives_back_too_much', 'campaign_unready'],
   },
   decideDeskRequest: {
     method: 'POST',
@@ -194,6 +197,8 @@ export const deskRequestCalls = defineCalls({
       'last_admin',
       'agent_has_team',
       'mailing_empty',
+      'gives_back_too_much',
+      'campaign_unready',
     ],
   },
 });

@@ -1,9 +1,29 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { amount, code, creditTerms, empty, gameType, nothing, pageCount, paging } from '../../fields.ts';
+import { campaignRule } from '../../rules/campaign.ts';
 import { EXCHANGE_REASONS, EXCHANGE_STATES, PARCEL_STATES } from '../../rules/exchanges.ts';
 
 const REWARD_STATUSES = ['available', 'sold_out', 'coming_soon'] as const;
+
+/** What a voucher is before it is bought: the free play, and what is asked of its winnings, by the campaign's version that is bought. */
+const voucher = v.object({
+  version: v.number(),
+  form: v.picklist(['free_spins', 'free_bet']),
+  vendor: v.string(),
+  vendorName: v.string(),
+  game: v.string(),
+  gameName: v.string(),
+  stake: amount,
+  count: v.number(),
+  days: v.number(),
+  terms: campaignRule.entries.terms,
+  /** The most of the winnings that becomes the member's own. */
+  max: amount,
+  perMember: v.number(),
+  cycle: campaignRule.entries.limits.entries.cycle,
+});
+export type PointVoucher = v.InferOutput<typeof voucher>;
 
 /**
  * `points` is the price; `availableQuantity` null: without a limit; `rankLevel` is the least that may redeem, 0 everybody. `credit` is what
@@ -26,6 +46,11 @@ const reward = v.object({
   status: v.picklist(REWARD_STATUSES),
   startsAt: v.number(),
   endsAt: v.nullable(v.number()),
+  pictures: v.array(v.string()),
+  /** What the variants differ by; empty where there are none, and one of them is asked for where there are. */
+  variantName: v.string(),
+  variants: v.array(v.object({ id: v.string(), name: v.string(), availableQuantity: v.nullable(v.number()) })),
+  voucher: v.nullable(voucher),
 });
 export type PointReward = v.InferOutput<typeof reward>;
 
@@ -65,6 +90,10 @@ const exchange = v.object({
   madeAt: v.number(),
   decidedAt: v.nullable(v.number()),
   parcel: v.nullable(parcel),
+  /** The variant's name. */
+  variant: v.nullable(v.string()),
+  /** The gift that a voucher became. */
+  giftId: v.nullable(v.string()),
 });
 export type PointExchange = v.InferOutput<typeof exchange>;
 
@@ -112,6 +141,15 @@ export const pointCalls = defineCalls({
     }),
     errors: [],
   },
+  getPointGood: {
+    method: 'GET',
+    path: '/wps/rewards/goods/:id',
+    auth: 'public',
+    summary: 'One good of the points mall with its variants, pictures, terms, and what it has cost since when, the oldest first.',
+    request: v.strictObject({ id: code }),
+    response: v.object({ good: reward, categoryName: v.string(), prices: v.array(v.object({ since: v.number(), points: amount })) }),
+    errors: ['reward_gone'],
+  },
   getPointBalance: {
     method: 'GET',
     path: '/wps/relay/MCSFE_getPointBalance',
@@ -144,12 +182,23 @@ export const pointCalls = defineCalls({
       id: code,
       quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
       points: v.number(),
+      /** Of what has some; and of a voucher the version whose terms were shown. */
+      variant: v.optional(code),
+      version: v.optional(v.number()),
       /** Of a parcel; it can be said later, until it is packed. */
       addressId: v.optional(code),
       paymentPassword,
     }),
     response: exchanged,
-    errors: [...EXCHANGE_ERRORS, 'reward_gone', 'rank_too_low'],
+    errors: [
+      ...EXCHANGE_ERRORS,
+      'reward_gone',
+      'rank_too_low',
+      'reward_limit',
+      'promotions_off',
+      'play_limit_reached',
+      'operation_not_allowed',
+    ],
   },
   getAddresses: {
     method: 'GET',

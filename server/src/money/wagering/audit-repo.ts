@@ -41,9 +41,10 @@ const EXCHANGES = `
   with moved as (
     select l.reference, sum(l.amount) filter (where l.kind in ('points_exchanged', 'points_held') and l.debit_account = p.id) as taken,
         sum(l.amount) filter (where l.kind = 'points_returned' and l.credit_account = p.id) as returned,
-        sum(l.amount) filter (where l.kind = 'points_exchanged' and h.kind = 'house') as spent,
+        sum(case l.kind when 'points_exchanged' then l.amount else -l.amount end) filter (where (l.kind = 'points_exchanged' and h.kind = 'house')
+          or (l.kind = 'points_returned' and d.kind = 'house')) as spent,
         sum(l.amount) filter (where l.kind = 'points_credit') as credit
-      from ledger_transfer l join ledger_account h on h.id = l.credit_account
+      from ledger_transfer l join ledger_account h on h.id = l.credit_account join ledger_account d on d.id = l.debit_account
         left join ledger_account p on p.id in (l.debit_account, l.credit_account) and p.name like 'member:%:wallet:POINT'
       where l.kind in ('points_exchanged', 'points_held', 'points_returned', 'points_credit') group by 1)
   select 'exchange_wrong' as violation, 'exchange ' || coalesce(e.id::text, m.reference) as what

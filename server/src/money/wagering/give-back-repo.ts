@@ -26,12 +26,15 @@ export async function findRebates(db: Db, brandCode: string): Promise<Rate[]> {
   return rows;
 }
 
-/** Units of currency that a point can be turned into at the most: at the rate, or by the best of the rewards that are money. */
+/** Units of currency that a point can be turned into at the most: at the rate, by the best of the rewards that are money, or by the stakes of free play. */
 const WORTH = (brandCode: string) => sql`
   greatest(
     coalesce((select exchange_rate::float8 from point_setting where brand_code = ${brandCode} and is_convert_open), 0),
     coalesce((select max(w.credit::float8 / w.points) from point_reward w join point_setting s on s.brand_code = w.brand_code and s.is_redeem_open
-      where w.brand_code = ${brandCode} and w.credit > 0), 0))`;
+      where w.brand_code = ${brandCode} and w.credit > 0 and w.is_shown), 0),
+    coalesce((select max((v.rule #>> '{play,stake}')::float8 * (v.rule #>> '{play,count}')::float8 * 100 / w.points) from point_reward w
+      join point_setting s on s.brand_code = w.brand_code and s.is_redeem_open join campaign c on c.brand_code = w.brand_code and c.code = w.campaign_code
+      join campaign_version v on v.campaign_id = c.id and v.number = w.campaign_version where w.brand_code = ${brandCode} and w.is_shown), 0))`;
 
 /** What points bring of valid bets, at their worth. */
 export async function findPoints(db: Db, brandCode: string): Promise<Rate[]> {

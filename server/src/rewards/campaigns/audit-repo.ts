@@ -28,6 +28,7 @@ const CAUSED = `
       when 'fact' then g.cause <> 'fact:' || coalesce(g.fact_id, 0) or (g.offered_at > now() - interval '390 days'
         and (f.id is null or (f.member_id <> g.member_id and v.rule #>> '{trigger,kind}' <> 'referral')))
       when 'code' then not exists (select from campaign_redemption r where r.gift_id = g.id and r.member_id = g.member_id and g.cause = 'code:' || r.code)
+      when 'exchange' then not exists (select from point_exchange e where e.gift_id = g.id and e.member_id = g.member_id and g.cause = 'exchange:' || e.id)
       when 'operator' then g.operator_id is null or g.reason is null or not exists (select from operator_action a where a.operator_id = g.operator_id
         and a.action = 'campaign_granted' and 'hand:' || (a.detail ->> 'requestId') = g.key)
       else g.cause <> g.key or g.fact_id is not null end

@@ -23,24 +23,27 @@ const POINTS = 'POINT';
  * play_limit_reached. What was promised stays promised, also when the campaign has ended. A wheel is spun with it, by the member's own word.
  */
 export async function claimGift(context: Context, memberId: bigint, id: string, own = ''): Promise<void> {
-  const asset = await inTransaction(context.db.query, async (tx) => {
-    const at = new Date(context.clock.now());
-    const known = await gifts.findOne(tx, memberId, id);
-    // What a spin leaves of the greatest prize goes back to the budget, whose lock comes first everywhere.
-    if (known?.rule.size.kind === 'wheel') await repo.lockCampaign(tx, known.campaign_id);
-    const row = known && (await gifts.lockGift(tx, id));
-    if (!known || !row) throw new CallError('not_found');
-    if (row.state === 'claimed') return null;
-    if (row.state !== 'waiting' || row.claim_until <= at) throw new CallError('prize_over');
-    const blocked = await whyNotGiven(tx, memberId, at);
-    if (blocked) throw new CallError(blocked);
-    await gifts.setGift(tx, id, 'claimed', at);
-    return pay(context, tx, await spin(context, tx, { ...known, ...row }, { own, at }), at);
-  });
+  const asset = await inTransaction(context.db.query, (tx) => takeGift(context, tx, memberId, id, own));
   if (asset === REAL_ASSET) {
     const account = await openAccount(context.db.pool, wallet(memberId, REAL_ASSET));
     await publishBalance(context, memberId, REAL_ASSET, await balance(context.db.pool, account));
   }
+}
+
+/** The same in the caller's transaction; of which asset it was, null where it was taken before. */
+export async function takeGift(context: Context, tx: repo.Db, memberId: bigint, id: string, own = ''): Promise<string | null> {
+  const at = new Date(context.clock.now());
+  const known = await gifts.findOne(tx, memberId, id);
+  // What a spin leaves of the greatest prize goes back to the budget, whose lock comes first everywhere.
+  if (known?.rule.size.kind === 'wheel') await repo.lockCampaign(tx, known.campaign_id);
+  const row = known && (await gifts.lockGift(tx, id));
+  if (!known || !row || row.offered_at > at) throw new CallError('not_found');
+  if (row.state === 'claimed') return null;
+  if (row.state !== 'waiting' || row.claim_until <= at) throw new CallError('prize_over');
+  const blocked = await whyNotGiven(tx, memberId, at);
+  if (blocked) throw new CallError(blocked);
+  await gifts.setGift(tx, id, 'claimed', at);
+  return pay(context, tx, await spin(context, tx, { ...known, ...row }, { own, at }), at);
 }
 
 async function pay(context: Context, tx: repo.Db, row: gifts.ToldGift, at: Date): Promise<string> {
@@ -156,7 +159,7 @@ export async function declineGift(context: Context, memberId: bigint, id: string
     // The budget first, as where gifts are offered.
     const campaign = known && (await repo.lockCampaign(tx, known.campaign_id));
     const row = known && (await gifts.lockGift(tx, id));
-    if (!row || !campaign) throw new CallError('not_found');
+    if (!row || !campaign || row.offered_at > at) throw new CallError('not_found');
     const wanted = isDeclined ? 'declined' : 'waiting';
     if (row.state === wanted) return;
     if ((row.state !== 'waiting' && row.state !== 'declined') || row.claim_until <= at) throw new CallError('prize_over');

@@ -101,6 +101,7 @@ export const findWaiting = (db: Db, memberId: bigint, at: Date): Promise<ToldGif
   findGifts(db)
     .where('g.member_id', '=', memberId)
     .where('g.state', '=', 'waiting')
+    .where('g.offered_at', '<=', at)
     .where('g.claim_until', '>', at)
     .orderBy('g.claim_until')
     .orderBy('g.id')

@@ -141,8 +141,10 @@ export async function rewards(
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
   language: string,
 ) {
-  const [list, isOut] = [await giftsOf(context, memberId, language), await isOptedOut(context.db.query, memberId)];
   const now = context.clock.now();
+  // An envelope that is shut says nothing.
+  const list = (await giftsOf(context, memberId, language)).filter(({ offeredAt }) => offeredAt <= now);
+  const isOut = await isOptedOut(context.db.query, memberId);
   const waiting = list
     .filter(({ state, claimUntil }) => state === 'waiting' && claimUntil > now)
     .toSorted((a, b) => a.claimUntil - b.claimUntil);
@@ -196,6 +198,7 @@ function labelOf(campaign: repo.Running, standing: Standing, isTheirs: boolean, 
 const isShown = ({ rule: { calendar, trigger }, state }: repo.Running, now: number): boolean =>
   trigger.kind !== 'operator' &&
   trigger.kind !== 'draw' &&
+  trigger.kind !== 'mall' &&
   trigger.kind !== 'race' &&
   state !== 'stopped' &&
   (calendar.endsAt === null || calendar.endsAt > now - SHOWN_MS);

@@ -49,6 +49,8 @@ export type Cause = {
   readonly reason?: string;
   /** It was promised to whoever it would fall to, within the budget: what became of the campaign since does not take it away. */
   readonly isPromised?: boolean;
+  /** Before it nobody sees it, and nobody takes it: when an envelope is opened. Now unless given. */
+  readonly opensAt?: Date;
 };
 
 export type Offered = { readonly id: string } | { readonly not: NotOffered };
@@ -114,6 +116,7 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
   if (isFreeForm(rule.form) && amount !== minorOf(stakesOf(rule))) return { not: 'other_size' };
   const [base, cost] = [baseOf(rule, amount, of), costOf(rule, amount)];
   if (amount <= 0n || base <= 0n) return { not: 'nothing' };
+  const offeredAt = cause.opensAt ?? now;
   const signals = await audience.findSignals(tx, memberId, now);
   const beside = await besideOthers(tx, { campaignId: campaign.id, rule, memberId, signals, at: now.getTime(), timeZone });
   if (beside) return { not: beside };
@@ -131,8 +134,8 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
     cost,
     base,
     signals,
-    offered_at: now,
-    claim_until: new Date(now.getTime() + rule.claimDays * DAY_MS),
+    offered_at: offeredAt,
+    claim_until: new Date(offeredAt.getTime() + rule.claimDays * DAY_MS),
     operator_id: cause.operatorId ?? null,
     reason: cause.reason ?? null,
   });

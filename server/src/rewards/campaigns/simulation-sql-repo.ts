@@ -107,6 +107,7 @@ function causesSql(rule: CampaignRule, stretch: Stretch, periods: readonly Momen
     case 'code':
     case 'operator':
     case 'draw':
+    case 'mall':
     // What a race costs is its prizes, whoever plays.
     case 'race':
       return null;

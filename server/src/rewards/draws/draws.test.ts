@@ -149,6 +149,36 @@ test('joins and each opened envelope are told to everybody; until the last one s
   expect(codeOf(await app.ask('GET', '/wps/draws', { token: resting }))).toBe('play_stopped');
 });
 
+test('what an envelope brings waits for its owner once it is opened: not in the reward centre, not on home, not to be claimed before', async () => {
+  await make('shut', { prizes: [400, 100] });
+  const tokens = [await app.member('shut1'), await app.member('shut2')] as const;
+  for (const token of tokens) await join(token, 'shut');
+  app.clock.at += MINUTE_MS;
+  await drawDue(app.context);
+  const seen = async () =>
+    (await Promise.all(tokens.map(async (token) => (await world.rewards(token)).waiting))).flat().map(({ amount }) => amount);
+  const { rows } = await app.owner.pool.query<{ id: string; member_id: bigint }>(
+    `select g.id, g.member_id from campaign_gift g where g.cause like 'draw:shut:%'`,
+  );
+  expect(rows).toHaveLength(2);
+  expect(await seen()).toEqual([]);
+  for (const token of tokens) {
+    for (const { id } of rows) {
+      expect(codeOf(await world.claim(token, id))).toBe('not_found');
+      expect(codeOf(await world.post(token, '/wps/rewards/decline', { id }))).toBe('not_found');
+    }
+    const home = (await app.ask('GET', '/wps/home', { token })).body;
+    expect(home.success).toBe(true);
+    expect(JSON.stringify(home)).not.toContain(rows[0]?.id);
+  }
+  app.clock.at += 1_000;
+  expect(await seen()).toEqual([400]);
+  app.clock.at += 1_000;
+  expect((await seen()).toSorted((a, b) => b - a)).toEqual([400, 100]);
+  const [winner] = await Promise.all(tokens.map(async (token) => (await world.rewards(token)).waiting[0]?.id ?? ''));
+  expect((await world.claim(tokens[0], winner ?? '')).body.success).toBe(true);
+});
+
 test('a raffle’s numbers are the tickets that were claimed while it was open', async () => {
   await make('raffle', { kind: 'raffle', tickets: 'tickets', prizes: [500, 100] });
   const tokens = [await app.member('raffle1'), await app.member('raffle2')];

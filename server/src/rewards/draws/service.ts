@@ -139,14 +139,17 @@ export async function drawDue(context: Context): Promise<void> {
         new Map(tickets.map((one) => [one.number, one.member_id])),
         new Map(tickets.map((one) => [one.number, one.mark])),
       ];
+      const drawnAt = new Date(context.clock.now());
+      // Each stands open when its turn is over.
       for (const [place, number] of winners.entries()) {
         const [amount, owner] = [BigInt(draw.prizes[place] ?? 0), owners.get(number) ?? 0n];
         const cause = `draw:${draw.code}:${number}`;
-        const at = new Date(context.clock.now());
-        const done = campaign && (await offer(context, tx, campaign, owner, { key: cause, cause, of: amount, at, isPromised: true }));
+        const opensAt = new Date(drawnAt.getTime() + (place + 1) * stepMs(draw, winners.length));
+        const told = { key: cause, cause, of: amount, at: drawnAt, isPromised: true, opensAt };
+        const done = campaign && (await offer(context, tx, campaign, owner, told));
         await repo.insertWin(tx, { draw_id: id, place: place + 1, number, amount, gift_id: done && 'id' in done ? done.id : null });
       }
-      await repo.finish(tx, id, beacon, seed, new Date(context.clock.now()));
+      await repo.finish(tx, id, beacon, seed, drawnAt);
       const wins = winners.map((number, place) => ({
         place: place + 1,
         number,

@@ -41,10 +41,34 @@ const PARCELS = `
   select 'parcel_step_missing', a.object || ' ' || a.action from operator_action a where a.action in ('exchange_packed', 'exchange_sent')
     and not exists (select from point_parcel_step s where a.object = 'exchange:' || s.exchange_id and a.action = 'exchange_' || s.state)
   union all
-  select 'stock_below_nothing', 'reward ' || code from point_reward where available < 0`;
+  select 'stock_below_nothing', 'reward ' || code from point_reward where available < 0
+  union all
+  select 'stock_below_nothing', 'variant ' || reward_code || ' ' || code from point_variant where available < 0`;
+
+/** A good costs what its history says last, and each price but its first was agreed on by two. */
+const PRICES = `
+  select 'good_price_wrong' as violation, 'good ' || r.code as what from point_reward r
+    where r.points is distinct from (select p.points from point_price p where p.brand_code = r.brand_code and p.reward_code = r.code order by p.since desc limit 1)
+  union all
+  select 'good_price_not_logged', 'good ' || p.reward_code from point_price p
+    where p.since > (select min(o.since) from point_price o where o.brand_code = p.brand_code and o.reward_code = p.reward_code)
+      and not exists (select from operator_action a where a.object = 'good:' || p.reward_code and a.action = 'desk_approved'
+        and (a.detail #>> '{after,points}')::numeric * 100 = p.points)`;
+
+/** A voucher became one gift of its own member, by the word of its exchange. */
+const VOUCHERS = `
+  select 'voucher_without_gift' as violation, 'exchange ' || e.id as what from point_exchange e
+    left join campaign_gift g on g.id = e.gift_id
+    where case when e.gift_id is null then e.state = 'approved' and not e.is_by_hand and e.credit is null
+      else g.member_id is distinct from e.member_id or g.cause is distinct from 'exchange:' || e.id end
+  union all
+  select 'voucher_not_returned', 'exchange ' || e.id from point_exchange e where e.gift_id is not null and e.state = 'rejected'
+    and not exists (select from free_round_campaign f where f.reward_uuid = e.gift_id and f.state = 'ended' and f.won = 0 and f.rounds_left = f.rounds)`;
 
 export const POINT_RULES: readonly AuditCheck[] = [
   { name: 'points are calculated from what was seen', sql: EARNED },
   { name: 'decisions on exchanges stand in the log', sql: DECIDED },
   { name: 'parcels stand where their steps led', sql: PARCELS },
+  { name: 'prices of goods are those of their history', sql: PRICES },
+  { name: 'vouchers became gifts', sql: VOUCHERS },
 ];

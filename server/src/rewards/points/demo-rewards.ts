@@ -69,7 +69,16 @@ export const DEMO_REWARDS: readonly NewReward[] = [
   ),
   thing('sticker-set', GOODS, { ID: 'Set stiker Sorak', EN: 'Sorak sticker set' }, { art: 'chest', tone: 'plum', available: 500 }, 500),
   thing('mug', GOODS, { ID: 'Cangkir Sorak', EN: 'Sorak mug' }, { art: 'cherry', tone: 'ruby', available: 120 }, 6_000),
-  thing('shirt', GOODS, { ID: 'Kaus Sorak', EN: 'Sorak T-shirt' }, { art: 'gem', tone: 'slate', available: 80 }, 12_000),
+  {
+    ...thing('shirt', GOODS, { ID: 'Kaus Sorak', EN: 'Sorak T-shirt' }, { art: 'gem', tone: 'slate' }, 12_000),
+    variantNames: { ID: 'Ukuran', EN: 'Size' },
+    variants: [
+      { code: 's', names: { ID: 'S', EN: 'S' }, available: 20 },
+      { code: 'm', names: { ID: 'M', EN: 'M' }, available: 30 },
+      { code: 'l', names: { ID: 'L', EN: 'L' }, available: 30 },
+      { code: 'xl', names: { ID: 'XL', EN: 'XL' }, available: 0 },
+    ],
+  },
   credit(10_000, 1_000, 'coin', 'bronze'),
   credit(1_000_000, 100_000, 'crown', 'ruby', { rankLevel: 5, available: 50, isByHand: true }),
 ];

@@ -1,10 +1,15 @@
 import type { Domain } from '../../http/domain.ts';
-import { operatorExchangeRoutes, pointRoutes } from './routes.ts';
+import { repeat } from '../../lib/repeat.ts';
+import { operatorExchangeRoutes, operatorGoodRoutes, pointRoutes } from './routes.ts';
 import { seedRewards } from './service.ts';
+import { returnVouchers } from './voucher-return-service.ts';
 
-export const pointsDomain: Domain<keyof typeof pointRoutes | keyof typeof operatorExchangeRoutes> = {
-  routes: { ...pointRoutes, ...operatorExchangeRoutes },
+const RETURNS_EVERY_MS = 30_000;
+const routes = { ...pointRoutes, ...operatorExchangeRoutes, ...operatorGoodRoutes };
+
+export const pointsDomain: Domain<keyof typeof routes> = {
+  routes,
   seed: [seedRewards],
   tidy: [],
-  work: [],
+  work: [(context) => repeat(context, 'points of vouchers could not go back', RETURNS_EVERY_MS, () => returnVouchers(context))],
 };

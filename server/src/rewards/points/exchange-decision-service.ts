@@ -66,7 +66,7 @@ async function spend(tx: Db, id: string): Promise<void> {
 /** Gives points and pieces back, once: the hold can be undone once. */
 async function giveBack({ tx, row, at }: Inside, { id, operatorId, note }: Decision, reason: ExchangeReason): Promise<void> {
   await voidHold(tx, { id: uuidFrom(`exchange_void:${id}`), holdId: id, kind: 'points_returned', reference: `exchange:${id}` });
-  if (row.reward_code !== null) await repo.moveStock(tx, row.brand_code, row.reward_code, row.quantity);
+  if (row.reward_code !== null) await repo.moveStock(tx, row.brand_code, row.reward_code, row.variant_code, row.quantity);
   await repo.decide(tx, id, { state: 'rejected', decided_by: operatorId, decided_at: at, reason, note, message: null });
 }
 

@@ -15,7 +15,7 @@ import { DECIMALS } from '../../platform/vendors/service.ts';
 import { rankLevels } from '../../players/vip/service.ts';
 import * as repo from './exchange-repo.ts';
 import * as parcels from './parcel-repo.ts';
-import { rewardName } from './exchange-service.ts';
+import { rewardName, variantName } from './exchange-service.ts';
 
 const LINES = ['label', 'name', 'phone', 'street', 'city', 'postalCode'] as const;
 
@@ -34,7 +34,7 @@ const rowView = (row: repo.QueueRow, { alone, language, operatorId, ranks }: Sho
   memberId: String(row.member_id),
   username: row.username,
   rankLevel: ranks.get(row.member_id) ?? 0,
-  reward: rewardName(row, language) ?? '',
+  reward: [rewardName(row, language) ?? '', ...(row.variant_code === null ? [] : [variantName(row, language)])].join(', '),
   quantity: row.quantity,
   points: numberFromMinor(row.points, DECIMALS),
   credit: row.credit === null ? null : numberFromMinor(row.credit, DECIMALS),

@@ -33,8 +33,31 @@ export async function setDoors(tx: Db, brandCode: string, doors: Doors): Promise
 export const lockReward = (tx: Db, brandCode: string, code: string): Promise<RewardRow | undefined> =>
   tx.selectFrom('point_reward').selectAll().where('brand_code', '=', brandCode).where('code', '=', code).forUpdate().executeTakeFirst();
 
-/** Takes pieces away, or brings them back; what is there without a limit stays so. */
-export async function moveStock(tx: Db, brandCode: string, code: string, pieces: number): Promise<void> {
+export type VariantRow = Selectable<PointTables['point_variant']>;
+
+/** The variants of a good that its caller has locked; those of before too. */
+export const variantsOf = (tx: Db, brandCode: string, code: string): Promise<VariantRow[]> =>
+  tx
+    .selectFrom('point_variant')
+    .selectAll()
+    .where('brand_code', '=', brandCode)
+    .where('reward_code', '=', code)
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+
+/** Takes pieces of a good or of its variant away, or brings them back; what is there without a limit stays so. */
+export async function moveStock(tx: Db, brandCode: string, code: string, variant: string | null, pieces: number): Promise<void> {
+  if (variant !== null) {
+    await tx
+      .updateTable('point_variant')
+      .set({ available: sql`available + ${pieces}` })
+      .where('brand_code', '=', brandCode)
+      .where('reward_code', '=', code)
+      .where('code', '=', variant)
+      .execute();
+    return;
+  }
   await tx
     .updateTable('point_reward')
     .set({ available: sql`available + ${pieces}` })
@@ -51,8 +74,11 @@ const named = (db: Db) =>
   db
     .selectFrom('point_exchange as e')
     .leftJoin('point_reward as r', (join) => join.onRef('r.brand_code', '=', 'e.brand_code').onRef('r.code', '=', 'e.reward_code'))
+    .leftJoin('point_variant as w', (join) =>
+      join.onRef('w.brand_code', '=', 'e.brand_code').onRef('w.reward_code', '=', 'e.reward_code').onRef('w.code', '=', 'e.variant_code'),
+    )
     .selectAll('e')
-    .select('r.names');
+    .select(['r.names', 'w.names as variant_names']);
 
 export type NamedRow = Awaited<ReturnType<typeof findPage>>[number];
 
@@ -125,3 +151,21 @@ type Decision = Pick<ExchangeRow, 'state' | 'decided_by' | 'decided_at' | 'reaso
 export async function decide(tx: Db, id: string, decision: Decision): Promise<void> {
   await tx.updateTable('point_exchange').set(decision).where('id', '=', id).execute();
 }
+
+/** Vouchers of since then whose free play ended, by no doing of the member's, before any of it was played. */
+export const findUnplayed = (db: Db, since: Date, limit: number) =>
+  db
+    .selectFrom('point_exchange as e')
+    .innerJoin('free_round_campaign as f', 'f.reward_uuid', 'e.gift_id')
+    .select(['e.id', 'e.brand_code'])
+    .where('e.gift_id', 'is not', null)
+    .where('e.state', '=', 'approved')
+    .where('e.made_at', '>=', since)
+    .where('f.state', '=', 'ended')
+    .where('f.credited_at', 'is not', null)
+    .where('f.won', '=', 0n)
+    .whereRef('f.rounds_left', '=', 'f.rounds')
+    .where('f.ending', 'not in', ['played', 'expired'])
+    .orderBy('e.made_at')
+    .limit(limit)
+    .execute();

@@ -11,6 +11,7 @@ import { brandCode } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { rankOf } from '../../players/vip/service.ts';
 import { give } from '../../money/wagering/given-service.ts';
+import { giveForMall, type MallCampaign, mallCampaigns } from '../campaigns/mall-service.ts';
 import { REAL_ASSET } from '../../money/wagering/service.ts';
 import { availableOf, publishBalance } from '../../money/wallet/service.ts';
 import type { Db } from './exchange-repo.ts';
@@ -19,6 +20,7 @@ import { linesOf } from './address-service.ts';
 import * as parcels from './parcel-repo.ts';
 import type { ParcelAddress } from './tables.ts';
 import { forgetMall, pointBalance } from './service.ts';
+import { campaignOf } from './voucher-service.ts';
 
 /** Minor units of one point: only whole points are exchanged. */
 const POINT = 100n;
@@ -27,41 +29,72 @@ type Redeem = {
   readonly id: string;
   readonly quantity: number;
   readonly points: number;
+  readonly variant?: string | undefined;
+  /** Of a voucher: whose terms were shown. */
+  readonly version?: number | undefined;
   readonly addressId?: string | undefined;
   readonly paymentPassword: string;
 };
 type Convert = { readonly points: number; readonly amount: number; readonly paymentPassword: string };
 type Exchanged = { readonly exchange: PointExchange; readonly balance: number; readonly held: number };
-type Request = Pick<repo.ExchangeRow, 'reward_code' | 'quantity' | 'points' | 'credit' | 'is_by_hand'> & {
+type Request = Pick<repo.ExchangeRow, 'reward_code' | 'quantity' | 'points' | 'credit' | 'is_by_hand' | 'variant_code'> & {
+  /** Of a voucher: gives it, and says which gift it became. */
+  readonly giving?: (id: string) => Promise<string>;
   /** Where a parcel goes, as far as it is known; left out for what is no parcel. */
   readonly to?: ParcelAddress | null;
 };
 
 /**
  * Exchanges points for a reward: money goes to the balance at once, what an operator hands over keeps the points on hold. The same key
- * again answers the same. CallError exchange_closed, reward_gone, exchange_changed (another price by now), rank_too_low, points_missing,
- * payment_password_*, idempotency_conflict.
+ * again answers the same. CallError exchange_closed, reward_gone, exchange_changed (another price or other terms by now), rank_too_low,
+ * points_missing, payment_password_*, idempotency_conflict; of a voucher whatever its campaign refuses, and then nothing is taken.
  */
 export async function redeemReward(context: Context, caller: Caller, asked: Redeem, key: string, language: string): Promise<Exchanged> {
   const price = minorFromNumber(asked.points, DECIMALS);
   if (price <= 0n) throw new CallError('amount_invalid');
   // Read before the transaction: one that waits for another connection while it holds its own could wait for ever.
   const { rankLevel } = await rankOf(context, caller.memberId);
-  const requested = { reward_code: asked.id, quantity: asked.quantity, points: price * BigInt(asked.quantity) };
+  const campaigns = await mallCampaigns(context);
+  const variant = asked.variant ?? null;
+  const requested = { reward_code: asked.id, quantity: asked.quantity, points: price * BigInt(asked.quantity), variant_code: variant };
   return exchange(context, caller, { ...asked, key, language }, requested, async (tx, at) => {
     if (!(await repo.lockDoors(tx, brandCode(context)))?.is_redeem_open) throw new CallError('exchange_closed');
     const reward = await repo.lockReward(tx, brandCode(context), asked.id);
-    if (!reward || reward.starts_at > at || (reward.ends_at !== null && reward.ends_at <= at)) throw new CallError('reward_gone');
+    if (!reward?.is_shown || reward.starts_at > at || (reward.ends_at !== null && reward.ends_at <= at)) throw new CallError('reward_gone');
     if (reward.points !== price) throw new CallError('exchange_changed');
     if (rankLevel < reward.rank_level) throw new CallError('rank_too_low');
-    if (reward.available !== null && reward.available < asked.quantity) throw new CallError('reward_gone');
-    await repo.moveStock(tx, brandCode(context), asked.id, -asked.quantity);
+    await takePieces(tx, reward, variant, asked.quantity);
+    if (reward.campaign_code !== null) {
+      const giving = vouching(context, tx, { reward, campaigns, memberId: caller.memberId }, asked);
+      return { ...requested, credit: null, is_by_hand: false, giving };
+    }
     const credit = reward.credit === null ? null : reward.credit * BigInt(asked.quantity);
     if (!reward.is_parcel) return { ...requested, credit, is_by_hand: reward.is_by_hand };
     const address = asked.addressId === undefined ? null : await parcels.findAddress(tx, caller.memberId, asked.addressId);
     if (address === undefined) throw new CallError('not_found');
     return { ...requested, credit, is_by_hand: true, to: address && linesOf(address) };
   });
+}
+
+/** Takes pieces of a good that is locked, of the variant that was picked where it has some. CallError reward_gone. */
+async function takePieces(tx: Db, reward: repo.RewardRow, variant: string | null, pieces: number): Promise<void> {
+  const offered = (await repo.variantsOf(tx, reward.brand_code, reward.code)).filter((one) => one.is_offered);
+  const picked = offered.find(({ code }) => code === variant);
+  if ((variant !== null || offered.length > 0) && !picked) throw new CallError('reward_gone');
+  const available = picked ? picked.available : reward.available;
+  if (available !== null && available < pieces) throw new CallError('reward_gone');
+  await repo.moveStock(tx, reward.brand_code, reward.code, variant, -pieces);
+}
+
+type Voucher = { readonly reward: repo.RewardRow; readonly campaigns: readonly MallCampaign[]; readonly memberId: bigint };
+
+/** What gives a voucher, one at a time and by the terms that were shown. CallError amount_invalid, reward_gone, exchange_changed. */
+function vouching(context: Context, tx: Db, { reward, campaigns, memberId }: Voucher, { quantity, version }: Redeem) {
+  if (quantity !== 1) throw new CallError('amount_invalid');
+  const campaign = campaignOf(campaigns, reward);
+  if (!campaign) throw new CallError('reward_gone');
+  if (version !== campaign.version) throw new CallError('exchange_changed');
+  return (id: string): Promise<string> => giveForMall(context, tx, campaign, memberId, id);
 }
 
 /**
@@ -71,7 +104,7 @@ export async function redeemReward(context: Context, caller: Caller, asked: Rede
 export async function convertPoints(context: Context, caller: Caller, asked: Convert, key: string, language: string): Promise<Exchanged> {
   const [points, amount] = [minorFromNumber(asked.points, DECIMALS), minorFromNumber(asked.amount, DECIMALS)];
   if (points <= 0n || points % POINT !== 0n || amount <= 0n) throw new CallError('amount_invalid');
-  const requested = { reward_code: null, quantity: 1, points, credit: amount };
+  const requested = { reward_code: null, quantity: 1, points, credit: amount, variant_code: null };
   return exchange(context, caller, { ...asked, key, language }, requested, async (tx) => {
     const doors = await repo.lockDoors(tx, brandCode(context));
     if (!doors?.is_convert_open || doors.exchange_rate === null) throw new CallError('exchange_closed');
@@ -81,7 +114,7 @@ export async function convertPoints(context: Context, caller: Caller, asked: Con
 }
 
 type Asked = { readonly paymentPassword: string; readonly key: string; readonly language: string };
-type Requested = Pick<Request, 'reward_code' | 'quantity' | 'points'> & { readonly credit?: bigint };
+type Requested = Pick<Request, 'reward_code' | 'quantity' | 'points' | 'variant_code'> & { readonly credit?: bigint };
 type Pricing = (tx: Db, at: Date) => Promise<Request>;
 
 async function exchange(context: Context, caller: Caller, asked: Asked, requested: Requested, price: Pricing): Promise<Exchanged> {
@@ -120,7 +153,7 @@ type Whose = { readonly id: string; readonly memberId: bigint };
 /** Checks and writes down, and takes the points: for good, or on hold. What needs no operator is paid in the same commit. */
 async function book(context: Context, tx: Db, { id, memberId }: Whose, price: Pricing): Promise<repo.ExchangeRow> {
   const at = new Date(context.clock.now());
-  const { to: address, ...request } = await price(tx, at);
+  const { to: address, giving, ...request } = await price(tx, at);
   const isDone = !request.is_by_hand;
   const row: repo.ExchangeRow = {
     ...request,
@@ -135,6 +168,7 @@ async function book(context: Context, tx: Db, { id, memberId }: Whose, price: Pr
     reason: null,
     note: null,
     message: null,
+    gift_id: giving ? await giving(id) : null,
   };
   await repo.insertExchange(tx, row);
   if (address !== undefined) await parcels.insertParcel(tx, id, address, at);
@@ -173,6 +207,7 @@ async function repeatOf(db: Db, memberId: bigint, id: string, requested: Request
     first.reward_code === requested.reward_code &&
     first.quantity === requested.quantity &&
     first.points === requested.points &&
+    first.variant_code === requested.variant_code &&
     (requested.credit === undefined || first.credit === requested.credit);
   if (!isSame) throw new CallError('idempotency_conflict');
   return first;
@@ -181,6 +216,12 @@ async function repeatOf(db: Db, memberId: bigint, id: string, requested: Request
 /** A reward's name in the reader's language; null for points turned into balance. */
 export const rewardName = ({ names, reward_code: code }: Pick<repo.NamedRow, 'names' | 'reward_code'>, language: string): string | null =>
   code === null ? null : inLanguage(names ?? {}, language, language) || code;
+
+/** A variant's name, likewise. */
+export const variantName = (
+  { variant_names: names, variant_code: code }: Pick<repo.NamedRow, 'variant_names' | 'variant_code'>,
+  language: string,
+): string | null => (code === null ? null : inLanguage(names ?? {}, language, language) || code);
 
 /** Exchanges as their owner sees them, parcels with where they are. */
 async function exchangeViews(db: Db, rows: readonly repo.NamedRow[], language: string): Promise<PointExchange[]> {
@@ -211,6 +252,8 @@ const exchangeView = (row: repo.NamedRow, language: string): Omit<PointExchange,
   message: row.message,
   madeAt: row.made_at.getTime(),
   decidedAt: row.decided_at?.getTime() ?? null,
+  variant: variantName(row, language),
+  giftId: row.gift_id,
 });
 
 type Paging = { readonly pageNo: number; readonly pageSize: number };

@@ -23,6 +23,9 @@ export type NewReward = {
   /** The day of writing unless given; no end unless given. */
   readonly startsAt?: Date;
   readonly endsAt?: Date;
+  /** What the variants differ by, and each with its pieces; then the good itself counts none. */
+  readonly variantNames?: Texts;
+  readonly variants?: readonly { readonly code: string; readonly names: Texts; readonly available?: number }[];
 };
 
 /** More than a reader would ever leaf through. */
@@ -34,6 +37,7 @@ export const findRewards = ({ query }: Db, brandCode: string, now: Date) =>
     .selectFrom('point_reward')
     .selectAll()
     .where('brand_code', '=', brandCode)
+    .where('is_shown', '=', true)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
     .orderBy('position')
     .orderBy('code')
@@ -66,11 +70,30 @@ export async function insertRewards({ query }: Db, brandCode: string, list: read
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await tx
+    const written = await tx
       .insertInto('point_reward')
       .values(list.map((one, position) => ({ ...columnsOf(one, now), brand_code: brandCode, position })))
       .onConflict((conflict) => conflict.doNothing())
+      .returning(['code', 'points', 'starts_at'])
       .execute();
+    if (written.length === 0) return;
+    const own = (code: string) => ({ brand_code: brandCode, reward_code: code });
+    await tx
+      .insertInto('point_price')
+      .values(written.map(({ code, points, starts_at: since }) => ({ ...own(code), since, points })))
+      .execute();
+    const variants = list.flatMap(({ code, variants: of = [] }) =>
+      written.some((row) => row.code === code)
+        ? of.map((one, position) => ({
+            ...own(code),
+            code: one.code,
+            names: JSON.stringify(one.names),
+            available: one.available ?? null,
+            position,
+          }))
+        : [],
+    );
+    if (variants.length > 0) await tx.insertInto('point_variant').values(variants).execute();
   });
 }
 
@@ -90,4 +113,26 @@ const columnsOf = (one: NewReward, now: Date) => ({
   rank_level: one.rankLevel ?? 0,
   starts_at: one.startsAt ?? now,
   ends_at: one.endsAt ?? null,
+  variant_names: JSON.stringify(one.variantNames ?? {}),
 });
+
+/** Variants that are offered, in their order. */
+export const findVariants = ({ query }: Db, brandCode: string) =>
+  query
+    .selectFrom('point_variant')
+    .selectAll()
+    .where('brand_code', '=', brandCode)
+    .where('is_offered', '=', true)
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+
+/** What a good has cost, the oldest first. */
+export const findPrices = ({ query }: Db, brandCode: string, code: string) =>
+  query
+    .selectFrom('point_price')
+    .select(['since', 'points'])
+    .where('brand_code', '=', brandCode)
+    .where('reward_code', '=', code)
+    .orderBy('since')
+    .execute();

@@ -4,7 +4,8 @@ import { addresses, removeAddress, saveAddress, setParcelAddress } from './addre
 import { approveExchange, moveParcel, refuseExchange } from './exchange-decision-service.ts';
 import { exchangeCase, exchangeQueue } from './exchange-queue-service.ts';
 import { convertPoints, exchanges, redeemReward } from './exchange-service.ts';
-import { pointBalance, pointConfig, rewards } from './service.ts';
+import { operatorGoods, stockGood, takeBackGood } from './good-service.ts';
+import { pointBalance, pointConfig, pointGood, rewards } from './service.ts';
 
 type Names =
   | 'getAddresses'
@@ -13,6 +14,7 @@ type Names =
   | 'setParcelAddress'
   | 'getPointConfig'
   | 'getPointReward'
+  | 'getPointGood'
   | 'getPointBalance'
   | 'getRedeemPointList'
   | 'redeemPointReward'
@@ -21,6 +23,7 @@ type Names =
 export const pointRoutes: Routes<Names> = {
   getPointConfig: (_, context) => pointConfig(context),
   getPointReward: ({ request, language }, context) => rewards(context, { ...request, language }),
+  getPointGood: ({ request, language }, context) => pointGood(context, request.id, language),
   getPointBalance: ({ caller }, context) => pointBalance(context, caller.memberId),
   getRedeemPointList: ({ caller, request, language }, context) => exchanges(context, caller.memberId, request, language),
   redeemPointReward: ({ caller, request, idempotencyKey, language }, context) =>
@@ -57,3 +60,11 @@ export const operatorExchangeRoutes: Routes<'getExchangeQueue' | 'getExchangeCas
       return exchangeCase(context, request.id, caller.operatorId, language);
     },
   };
+
+/** What operators do with goods alone; what costs points, and what it brings, takes two. */
+export const operatorGoodRoutes: Routes<'getOperatorGoods' | 'stockGood' | 'takeBackGood'> = {
+  getOperatorGoods: (_input, context) => operatorGoods(context),
+  stockGood: ({ caller, request, idempotencyKey }, context) =>
+    stockGood(context, { ...request, operatorId: caller.operatorId, key: idempotencyKey }),
+  takeBackGood: ({ caller, request }, context) => takeBackGood(context, { ...request, operatorId: caller.operatorId }),
+};

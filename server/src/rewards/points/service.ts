@@ -10,12 +10,22 @@ import { DEMO_REWARDS } from './demo-rewards.ts';
 import { findRates } from '../../money/earning/earn-service.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { givenTerms, type GivenTerms } from '../../money/wagering/given-service.ts';
+import { mallCampaigns } from '../campaigns/mall-service.ts';
+import { CallError } from '../../http/call.ts';
 import * as repo from './repo.ts';
+import { campaignOf, isVoucherLeft, voucherView } from './voucher-service.ts';
 
 type Row = Awaited<ReturnType<typeof repo.findRewards>>[number];
+type Good = {
+  readonly row: Row;
+  readonly variants: Awaited<ReturnType<typeof repo.findVariants>>;
+  /** Null for what is no voucher. */
+  readonly voucher: PointReward['voucher'];
+  readonly isLeft: boolean;
+};
 type Mall = {
   readonly now: Date;
-  readonly rows: readonly Row[];
+  readonly rows: readonly Good[];
   readonly setting: Awaited<ReturnType<typeof repo.findSetting>>;
   /** By kind of game; empty while earning is shut. */
   readonly rates: ReadonlyMap<string, bigint>;
@@ -35,13 +45,24 @@ const readMall = (context: Context): Promise<Mall> => malls(context, (now) => lo
 
 async function loadMall(context: Context, now: Date): Promise<Mall> {
   const code = brandCode(context);
-  const [{ settings }, rows, setting, rates, terms] = await Promise.all([
+  const [{ settings }, rewardRows, variants, campaigns, setting, rates, terms] = await Promise.all([
     readBrand(context),
     repo.findRewards(context.db, code, now),
+    repo.findVariants(context.db, code),
+    mallCampaigns(context),
     repo.findSetting(context.db, code),
     findRates(context.db.query, code),
     givenTerms(context.db.query, code, 'points'),
   ]);
+  const rows = rewardRows.flatMap((row): Good[] => {
+    const own = variants.filter(({ reward_code: of }) => of === row.code);
+    const isLeft = (own.length > 0 ? own : [row]).some(({ available }) => available !== 0);
+    if (row.campaign_code === null) return [{ row, variants: own, voucher: null, isLeft }];
+    const campaign = campaignOf(campaigns, row);
+    const voucher = campaign && voucherView(context, campaign);
+    // What nobody could have is not shown.
+    return campaign && voucher ? [{ row, variants: own, voucher, isLeft: isLeft && isVoucherLeft(campaign) }] : [];
+  });
   return { now, rows, setting, rates, terms, defaultLanguage: settings.defaultLanguage };
 }
 
@@ -61,18 +82,47 @@ export async function rewards(context: Context, query: RewardQuery) {
 function pageOf(mall: Mall, { category, pageNo, pageSize, language }: RewardQuery) {
   const { rows, now, defaultLanguage } = mall;
   const text = (texts: Texts): string => inLanguage(texts, language, defaultLanguage);
-  const matching = rows.filter((row) => category === undefined || row.category === category);
-  const names = new Map(rows.map((row) => [row.category, text(row.category_names)]));
+  const matching = rows.filter(({ row }) => category === undefined || row.category === category);
+  const names = new Map(rows.map(({ row }) => [row.category, text(row.category_names)]));
   const first = (pageNo - 1) * pageSize;
   return {
-    list: matching.slice(first, first + pageSize).map((row) => rewardView(row, text, now)),
-    categories: [...names].map(([id, name]) => ({ id, name, count: rows.filter((row) => row.category === id).length })),
+    list: matching.slice(first, first + pageSize).map((good) => rewardView(good, text, now)),
+    categories: [...names].map(([id, name]) => ({ id, name, count: rows.filter(({ row }) => row.category === id).length })),
     totalPages: Math.ceil(matching.length / pageSize),
     totalRecords: matching.length,
   };
 }
 
-const rewardView = (row: Row, text: (texts: Texts) => string, now: Date): PointReward => ({
+/** Pieces of all variants together; null where any of them has no limit. */
+const piecesOf = ({ row, variants }: Good): number | null =>
+  (variants.length > 0 ? variants : [row]).reduce<number | null>(
+    (sum, { available }) => (sum === null || available === null ? null : sum + available),
+    0,
+  );
+
+/** One good with what it has cost. CallError reward_gone for what is not in the mall. */
+export async function pointGood(context: Context, id: string, language: string) {
+  const { rows, now, defaultLanguage } = await readMall(context);
+  const good = rows.find(({ row }) => row.code === id);
+  if (!good) throw new CallError('reward_gone');
+  const text = (texts: Texts): string => inLanguage(texts, language, defaultLanguage);
+  const prices = await repo.findPrices(context.db, brandCode(context), id);
+  return {
+    good: rewardView(good, text, now),
+    categoryName: text(good.row.category_names),
+    prices: prices.map(({ since, points }) => ({ since: since.getTime(), points: numberFromMinor(points, POINT_DECIMALS) })),
+  };
+}
+
+const rewardView = (good: Good, text: (texts: Texts) => string, now: Date): PointReward => ({
+  ...lookOf(good.row, text),
+  availableQuantity: piecesOf(good),
+  status: good.row.starts_at > now ? 'coming_soon' : good.isLeft ? 'available' : 'sold_out',
+  variants: good.variants.map(({ code, names, available }) => ({ id: code, name: text(names), availableQuantity: available })),
+  voucher: good.voucher,
+});
+
+const lookOf = (row: Row, text: (texts: Texts) => string) => ({
   id: row.code,
   category: row.category,
   name: text(row.names),
@@ -83,9 +133,9 @@ const rewardView = (row: Row, text: (texts: Texts) => string, now: Date): PointR
   credit: row.credit === null ? null : numberFromMinor(row.credit, DECIMALS),
   isByHand: row.is_by_hand,
   isParcel: row.is_parcel,
-  availableQuantity: row.available,
   rankLevel: row.rank_level,
-  status: row.starts_at > now ? 'coming_soon' : row.available === 0 ? 'sold_out' : 'available',
+  pictures: row.pictures,
+  variantName: text(row.variant_names),
   startsAt: row.starts_at.getTime(),
   endsAt: row.ends_at?.getTime() ?? null,
 });

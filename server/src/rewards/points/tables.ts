@@ -42,6 +42,13 @@ export interface PointTables {
     credit: bigint | null;
     is_by_hand: boolean;
     is_parcel: Generated<boolean>;
+    pictures: Generated<string[]>;
+    is_shown: Generated<boolean>;
+    /** What the variants differ by. */
+    variant_names: ColumnType<Record<string, string>, string | undefined, string>;
+    /** Of a voucher: whose gift it is, in the version whose terms were looked at. */
+    campaign_code: string | null;
+    campaign_version: number | null;
   };
   point_exchange: {
     id: string;
@@ -62,7 +69,20 @@ export interface PointTables {
     reason: ExchangeReason | null;
     note: string | null;
     message: string | null;
+    variant_code: string | null;
+    /** What a voucher became. */
+    gift_id: string | null;
   };
+  point_variant: {
+    brand_code: string;
+    reward_code: string;
+    code: string;
+    names: Texts;
+    available: number | null;
+    is_offered: Generated<boolean>;
+    position: number;
+  };
+  point_price: { brand_code: string; reward_code: string; since: Date; points: bigint };
   member_address: {
     id: string;
     member_id: bigint;

@@ -3,6 +3,8 @@ import './point-mall.css';
 import { Chip } from '@sorak/ui/Chip.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../../api/lazy-part.tsx';
 import type { PointReward } from '@sorak/contract';
 import { useEffect, useState } from 'react';
 import { forgetCalls, useCall } from '@sorak/client/queries.ts';
@@ -14,24 +16,15 @@ import { navigate, useSearchParam, withSearch } from '@sorak/client/location.ts'
 import { Pages } from '../../lib/Pages.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
-import { isTrial, useSession } from '../../stores/session.ts';
+import { useRedeemable } from '../../features/rewards/points/use-redeemable.ts';
 
+const GoodDetail = lazyPart(() => import('../../features/rewards/points/GoodDetail.tsx'), 'GoodDetail', { withText: true });
 const PAGE_SIZE = 12;
 const SKELETONS = 8;
 const LONG_MS = 300_000;
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 const categoryOf = (text: string | null): string | undefined => (text !== null && /^[\w-]{1,64}$/.test(text) ? text : undefined);
-
-/** The member's points where rewards can be redeemed, and the terms of what they bring; null for everybody else. */
-function useRedeemable() {
-  const session = useSession();
-  const isMember = session.token !== null && !isTrial(session);
-  const config = useCall('getPointConfig', {}).data;
-  const isOpen = config?.isRedeemOpen === true;
-  const { data } = useCall('getPointBalance', {}, { enabled: isMember && isOpen });
-  return isMember && isOpen && data ? { balance: data.balance, terms: config.creditTerms } : null;
-}
 
 function Catalogue() {
   const t = useText();
@@ -98,7 +91,16 @@ function Catalogue() {
 /** product §2: the points mall. Leaving it forgets what it read, so that nobody after this reader finds it. */
 export function Page() {
   const t = useText();
-  useEffect(() => () => forgetCalls('getPointBalance', 'getPointConfig', 'getPointReward', 'getRedeemPointList'), []);
+  const good = categoryOf(useSearchParam('good'));
+  useEffect(() => () => forgetCalls('getPointBalance', 'getPointConfig', 'getPointReward', 'getPointGood', 'getRedeemPointList'), []);
+  if (good !== undefined)
+    return (
+      <div className="wrap mall">
+        <Suspense fallback={<Skeleton className="good-wait" />}>
+          <GoodDetail key={good} id={good} />
+        </Suspense>
+      </div>
+    );
   return (
     <div className="wrap mall">
       <Banners group="w_shop" isEager className="mall-banner" />

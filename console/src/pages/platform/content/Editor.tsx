@@ -7,13 +7,13 @@ import { useState } from 'react';
 import type { Calls } from '@sorak/contract';
 import { AskTwo } from '../../../features/AskTwo.tsx';
 import { DeskRequests } from '../../../features/DeskRequests.tsx';
+import { Picture } from '../../../features/Picture.tsx';
+import { Schedule } from '../../../features/Schedule.tsx';
 import { languageNow } from '../../../lib/settings.ts';
 import { useText, wordOf } from '../../../locales/text.ts';
 import { type Draft, PARTS, SLUG } from './content-form.ts';
 import { LanguageColumn } from './LanguageColumn.tsx';
-import { Picture } from './Picture.tsx';
 import { Preview } from './Preview.tsx';
-import { Schedule } from './Schedule.tsx';
 
 type Shelf = ResponseOutput<Calls['getDeskContent']>;
 type Props = { readonly first: Draft; readonly shelf: Shelf; readonly onClose: () => void; readonly onChanged: () => void };

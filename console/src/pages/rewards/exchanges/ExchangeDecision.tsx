@@ -1,4 +1,4 @@
-import { EXCHANGE_REASONS, type ExchangeCase } from '@sorak/contract';
+import { EXCHANGE_REFUSALS, type ExchangeCase } from '@sorak/contract';
 import { Field } from '@sorak/ui/Field.tsx';
 import { useState } from 'react';
 import { refresh } from '@sorak/client/queries.ts';
@@ -33,7 +33,7 @@ export function ExchangeDecision({ one, onDone }: { readonly one: ExchangeCase; 
   };
   return (
     <DecisionForm
-      reasons={EXCHANGE_REASONS}
+      reasons={EXCHANGE_REFUSALS}
       words="xreason"
       approval={needsTwo ? text('withdrawals.approveOf', { no: agreedBy ? 2 : 1, of: 2 }) : text('exchanges.handOver')}
       isIncomplete={credit === null && message.trim() === ''}

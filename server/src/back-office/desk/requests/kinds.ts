@@ -15,6 +15,8 @@ import { closeHouse, maintenanceState } from '../../../platform/system/switch-se
 import { mailingState, startByTwo } from '../../../players/mailings/service.ts';
 import { brandCode } from '../../../platform/system/service.ts';
 import { grantByTwo, grantState } from '../../../rewards/campaigns/grant-service.ts';
+import { goodState, putGood } from '../../../rewards/points/good-service.ts';
+import { forgetMall } from '../../../rewards/points/service.ts';
 import { publishingOf } from '../content/service.ts';
 import { closedDigest, closeMonth } from '../reports/month-service.ts';
 import type { AfterOf, Kind } from './kind.ts';
@@ -88,6 +90,11 @@ export const KINDS: { readonly [K in DeskKind]: Kind<AfterOf<K>> } = {
       const { publishing, slug } = publishingOf(object);
       return publishing.put(context, tx, slug, after);
     },
+  },
+  good: {
+    read: goodState,
+    apply: (context, tx, _step, code, after) => putGood(context, tx, code, after),
+    follow: async (context) => void forgetMall(context),
   },
   monthClose: {
     read: async (_context, tx, month) => ({ name: month, before: { digest: await closedDigest(tx, month) } }),

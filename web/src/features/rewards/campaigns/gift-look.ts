@@ -27,6 +27,7 @@ export const TRIGGER_LOOK: Readonly<Record<CampaignRule['trigger']['kind'], Look
   rank: { ground: 'night', motif: 'crown' },
   code: { ground: 'moss', motif: 'gem' },
   away: { ground: 'steel', motif: 'hourglass' },
+  mall: { ground: 'coffee', motif: 'coin' },
   draw: { ground: 'plum', motif: 'gem' },
   race: { ground: 'sea', motif: 'star' },
   referral: { ground: 'pine', motif: 'star' },

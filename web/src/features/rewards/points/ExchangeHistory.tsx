@@ -17,7 +17,8 @@ const TONE: Readonly<Record<PointExchange['state'], BadgeTone>> = { in_process: 
 
 function Line({ one }: { readonly one: PointExchange }) {
   const t = useText();
-  const { name, quantity, points, credit, state, reason, message, madeAt } = one;
+  const { quantity, points, credit, state, reason, message, madeAt } = one;
+  const name = one.variant === null ? one.name : `${one.name ?? ''}, ${one.variant}`;
   return (
     <li className="exchange-row">
       <div>

@@ -1,7 +1,9 @@
 import type { PointReward } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { Button } from '@sorak/ui/Button.tsx';
+import { Button, buttonClass } from '@sorak/ui/Button.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { Motif, toneClass } from '../../../lib/Motif.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { pointText } from '../../../lib/point-text.ts';
 import { dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
@@ -32,7 +34,14 @@ function Corner({ reward: { status, availableQuantity, startsAt } }: Pick<Props,
 /** Redeems, or says what is missing. */
 function Redeem({ reward, balance, onRedeem }: Pick<Props, 'reward' | 'balance' | 'onRedeem'>) {
   const t = useText();
-  const { id, points, status } = reward;
+  const { id, name, points, status } = reward;
+  // What is chosen, or has terms, is chosen where they stand.
+  if (reward.variants.length > 0 || reward.voucher)
+    return (
+      <Link className={buttonClass({ kind: 'ghost', size: 's' })} to={paths.pointGood(id)} aria-label={`${t('points.look')}: ${name}`}>
+        {t('points.look')}
+      </Link>
+    );
   if (balance === null || status === 'coming_soon') return null;
   const lacking = points - balance;
   const word =
@@ -48,14 +57,17 @@ function Redeem({ reward, balance, onRedeem }: Pick<Props, 'reward' | 'balance' 
 export function RewardCard({ reward, rankName, balance, onRedeem }: Props) {
   const t = useText();
   const { id, name, remark, art, tone, points, availableQuantity } = reward;
+  const [picture] = reward.pictures;
   return (
     <li className="reward-card" aria-labelledby={`reward-${id}`}>
       <div className={`reward-card-art ${toneClass(tone)}`}>
-        <Motif name={art} size={150} />
+        {picture ? <img className="reward-card-picture" src={picture} alt="" loading="lazy" /> : <Motif name={art} size={150} />}
         <Corner reward={reward} />
       </div>
       <div className="reward-card-body">
-        <h3 id={`reward-${id}`}>{name}</h3>
+        <h3 id={`reward-${id}`}>
+          <Link to={paths.pointGood(id)}>{name}</Link>
+        </h3>
         <p className="small faint-text">{remark}</p>
         <dl>
           <div>

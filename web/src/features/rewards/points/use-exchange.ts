@@ -8,7 +8,14 @@ import { useText } from '../../../locales/text.ts';
 
 /** A reward with its price for one, or whole points with what they were said to bring. */
 export type Request =
-  | { readonly id: string; readonly quantity: number; readonly points: number; readonly addressId?: string }
+  | {
+      readonly id: string;
+      readonly quantity: number;
+      readonly points: number;
+      readonly addressId?: string;
+      readonly variant?: string;
+      readonly version?: number;
+    }
   | { readonly points: number; readonly amount: number };
 
 /** Exchanges once, however often it is pressed. */
@@ -28,7 +35,7 @@ export function useExchange(onDone: (made: PointExchange) => void) {
       setFailure(error);
     } finally {
       setPending(false);
-      refresh('getPointBalance', 'getPointReward', 'getPointConfig', 'getRedeemPointList', 'getBalance');
+      refresh('getPointBalance', 'getPointReward', 'getPointGood', 'getRewards', 'getPointConfig', 'getRedeemPointList', 'getBalance');
     }
   });
   const text = failure && (failure.code === 'network' ? `${failure.message} ${t('points.notSent')}` : failure.message);

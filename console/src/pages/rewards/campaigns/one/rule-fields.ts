@@ -46,6 +46,7 @@ export const TRIGGERS = [
   'away',
   'referral',
   'operator',
+  'mall',
   'race',
 ] as const;
 export const SIZES = ['fixed', 'share', 'tiers', 'ranks', 'wheel', 'places'] as const;
@@ -184,6 +185,7 @@ export const PLACE: Readonly<Record<CampaignProblem['code'], string>> = {
   play_stake_wrong: 'play.stake',
   play_size_wrong: 'play.stake',
   play_once: 'play.count',
+  form_not_for_mall: 'form',
   max_win_missing: 'terms.mostPercent',
   share_of_nothing: 'size.kind',
   tiers_unordered: 'size.tiers',

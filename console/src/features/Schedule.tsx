@@ -1,9 +1,9 @@
-import type { ContentValues } from '@sorak/contract';
 import { Field } from '@sorak/ui/Field.tsx';
-import { clockText, momentOf } from '../../../lib/zone.ts';
-import { useText } from '../../../locales/text.ts';
+import { clockText, momentOf } from '../lib/zone.ts';
+import { useText } from '../locales/text.ts';
 
-type Props = { readonly values: ContentValues; readonly onChange: (change: Partial<ContentValues>) => void };
+type Times = { readonly startsAt: number | null; readonly endsAt: number | null };
+type Props = { readonly values: Times; readonly onChange: (change: Partial<Times>) => void };
 
 /** From when and until when, on the clock that the page's head names. */
 export function Schedule({ values: { startsAt, endsAt }, onChange }: Props) {

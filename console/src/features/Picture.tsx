@@ -1,7 +1,7 @@
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { type ChangeEvent, useId } from 'react';
 import { useSend } from '@sorak/client/use-send.ts';
-import { useText } from '../../../locales/text.ts';
+import { useText } from '../locales/text.ts';
 
 type Props = { readonly url: string; readonly onUrl: (url: string) => void };
 
@@ -13,7 +13,7 @@ const base64Of = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The picture of a banner: the one that it has, or another from this machine. */
+/** A picture: the one that is there, or another from this machine. */
 export function Picture({ url, onUrl }: Props) {
   const text = useText();
   const own = useId();
