@@ -143,9 +143,10 @@ export async function loadAt<S extends Shot>(
 ): Promise<Load> {
   const times: number[] = [];
   const all = Math.floor(perSecond * seconds);
+  let [timer, opened]: [NodeJS.Timeout | undefined, Connection<S>[]] = [undefined, []];
   await new Promise<void>((resolve, reject) => {
     const run = (free: Connection<S>[]): void => {
-      const opened = [...free];
+      opened = [...free];
       const began = performance.now();
       let sent = 0;
       const sendDue = (): void => {
@@ -159,19 +160,18 @@ export async function loadAt<S extends Shot>(
             check(body, status, shot);
             times.push(performance.now() - due);
             free.push(connection);
-            if (times.length === all) end();
+            if (times.length === all) resolve();
             else sendDue();
           });
         }
       };
-      const timer = setInterval(sendDue, 1);
-      const end = (): void => {
-        clearInterval(timer);
-        resolve();
-        for (const connection of opened) connection.end();
-      };
+      timer = setInterval(sendDue, 1);
     };
     Promise.all(Array.from({ length: connections }, () => open<S>(port, reject))).then(run, reject);
+  }).finally(() => {
+    // After a wrong answer too, or it would go on asking for ever.
+    clearInterval(timer);
+    for (const connection of opened) connection.end();
   });
   return { perSecond: times.length / seconds, count: times.length, p99Ms: percentile(times, 0.99) };
 }
