@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { amount, empty, queryInteger } from '../../fields.ts';
-import { CAMPAIGN_FORMS } from '../../rules/campaign.ts';
+import { CAMPAIGN_FORMS, GIFT_STATES } from '../../rules/campaign.ts';
 
 // product §4: the periods that anything is counted over.
 export const PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
@@ -78,7 +78,45 @@ const rankOutlook = v.object({
 });
 export type RankOutlook = v.InferOutput<typeof rankOutlook>;
 
+/** A month's gifts by rank, each on its day: those that came, and from today on those that the present rank would bring (`coming`). */
+const giftCalendar = v.object({
+  /** The month's first moment, and that of the next one; its first day is so many days behind a Monday. */
+  startsAt: v.number(),
+  endsAt: v.number(),
+  firstWeekday: v.number(),
+  dayCount: v.number(),
+  /** The day of the month that is today; null in another month. */
+  today: v.nullable(v.number()),
+  gifts: v.array(
+    v.object({
+      day: v.number(),
+      campaign: v.string(),
+      title: v.string(),
+      kind: v.picklist(['rank', 'birthday', 'weekly', 'monthly', 'date']),
+      amount,
+      form: v.picklist(CAMPAIGN_FORMS),
+      state: v.picklist([...GIFT_STATES, 'coming']),
+      /** Of one that waits. */
+      claimUntil: v.nullable(v.number()),
+    }),
+  ),
+  /** When the count of this month's valid bets closes: in this month alone. */
+  closesAt: v.nullable(v.number()),
+});
+export type GiftCalendar = v.InferOutput<typeof giftCalendar>;
+
 export const vipCalls = defineCalls({
+  getGiftCalendar: {
+    method: 'GET',
+    path: '/wps/vip/calendar',
+    auth: 'member',
+    whileStopped: true,
+    summary:
+      'A month of the member’s gifts by rank, each on its day: 0 is the next month, 1 this one, 2 the one before. What may not be offered now is not announced.',
+    request: v.strictObject({ month: v.optional(queryInteger(0, 13), 1) }),
+    response: giftCalendar,
+    errors: [],
+  },
   getRankOutlook: {
     method: 'GET',
     path: '/wps/vip/outlook',

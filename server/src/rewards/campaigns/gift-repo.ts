@@ -96,6 +96,17 @@ export type ToldGift = Awaited<ReturnType<ReturnType<typeof findGifts>['execute'
 export const findOf = (db: Db, memberId: bigint, limit: number): Promise<ToldGift[]> =>
   findGifts(db).where('g.member_id', '=', memberId).orderBy('g.offered_at', 'desc').orderBy('g.id').limit(limit).execute();
 
+/** Those that were offered within a span, by their time. */
+export const findBetween = (db: Db, memberId: bigint, from: Date, to: Date): Promise<ToldGift[]> =>
+  findGifts(db)
+    .where('g.member_id', '=', memberId)
+    .where('g.offered_at', '>=', from)
+    .where('g.offered_at', '<', to)
+    .orderBy('g.offered_at')
+    .orderBy('g.id')
+    .limit(500)
+    .execute();
+
 /** Those that can be claimed, by the nearest end. */
 export const findWaiting = (db: Db, memberId: bigint, at: Date): Promise<ToldGift[]> =>
   findGifts(db)
@@ -170,3 +181,13 @@ export async function decideEntry(tx: Db, campaignId: bigint, memberId: bigint, 
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
+
+/** Month and day of the member's birth, `06-23`; null where it is not known. */
+export const findBirthday = async (db: Db, memberId: bigint): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('member')
+      .select(sql<string | null>`right(birth_date::text, 5)`.as('day'))
+      .where('id', '=', memberId)
+      .executeTakeFirst()
+  )?.day ?? null;

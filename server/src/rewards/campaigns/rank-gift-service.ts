@@ -1,5 +1,6 @@
 import type { CampaignRule } from '@sorak/contract';
 import type { Context } from '../../context.ts';
+import * as gifts from './gift-repo.ts';
 import { publishedCampaigns } from './offer-service.ts';
 import { giftOf, isOn } from './rule.ts';
 
@@ -24,13 +25,25 @@ function amountAt(rule: CampaignRule, level: number): bigint {
 export const comesOn = ({ trigger, rule }: RankGift, at: number, timeZone: string): boolean =>
   trigger === 'date' && (rule.calendar.weekdays ?? rule.calendar.monthDays) !== null && isOn(rule, at, timeZone);
 
+const isByRank = ({ trigger: { kind }, size, audience }: CampaignRule): boolean =>
+  kind === 'rank' || kind === 'birthday' || (kind === 'date' && (size.kind === 'ranks' || audience.ranks !== null));
+
+type RankTrigger = RankGift['trigger'];
+/** Of a rule that `isByRank`. */
+const triggerOf = ({ trigger: { kind } }: CampaignRule): RankTrigger => (kind === 'rank' || kind === 'birthday' ? kind : 'date');
+
+export const birthdayOf = (context: Context, memberId: bigint): Promise<string | null> => gifts.findBirthday(context.db.query, memberId);
+
+/** A member's gifts by rank that were offered within a span, whatever became of them. */
+export async function rankGiftsIn(context: Context, memberId: bigint, from: number, to: number) {
+  const rows = await gifts.findBetween(context.db.query, memberId, new Date(from), new Date(to));
+  return rows.filter(({ rule }) => isByRank(rule)).map((row) => ({ ...row, trigger: triggerOf(row.rule) }));
+}
+
 /** The campaigns that give by rank: on reaching one, on a birthday, or on days of the calendar by a table of ranks. */
 export async function rankGifts(context: Context, levels: readonly number[]): Promise<RankGift[]> {
   return (await publishedCampaigns(context)).flatMap(({ code, names, rule }) => {
-    const { kind } = rule.trigger;
-    const isOfRanks =
-      kind === 'rank' || kind === 'birthday' || (kind === 'date' && (rule.size.kind === 'ranks' || rule.audience.ranks !== null));
-    if (!isOfRanks) return [];
-    return [{ campaign: code, names, trigger: kind, rule, amounts: levels.map((level) => amountAt(rule, level)) }];
+    if (!isByRank(rule)) return [];
+    return [{ campaign: code, names, trigger: triggerOf(rule), rule, amounts: levels.map((level) => amountAt(rule, level)) }];
   });
 }

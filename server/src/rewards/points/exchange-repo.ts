@@ -167,5 +167,6 @@ export const findUnplayed = (db: Db, since: Date, limit: number) =>
     .whereRef('f.rounds_left', '=', 'f.rounds')
     .where('f.ending', 'not in', ['played', 'expired'])
     .orderBy('e.made_at')
+    .orderBy('e.id')
     .limit(limit)
     .execute();

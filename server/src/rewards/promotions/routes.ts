@@ -2,12 +2,14 @@ import type { Routes } from '../../http/call.ts';
 import { readApplicationProof, removeApplicationProof } from '../missions/application-service.ts';
 import { addPromotionProof, claimPromotion, signUp } from './prize-service.ts';
 import { rankOutlook } from './rank-outlook-service.ts';
+import { giftCalendar } from './rank-calendar-service.ts';
 import { rankLadder } from './rank-benefits-service.ts';
 import { availablePromotions, promotion, promotions } from './service.ts';
 
 type Own =
   | 'getRanks'
   | 'getRankOutlook'
+  | 'getGiftCalendar'
   | 'getPromotions'
   | 'getPromotion'
   | 'getAvailablePromotions'
@@ -20,6 +22,7 @@ type Own =
 export const promotionRoutes: Routes<Own> = {
   getRanks: ({ language }, context) => rankLadder(context, language),
   getRankOutlook: ({ request, caller, language }, context) => rankOutlook(context, caller.memberId, request.perDay, language),
+  getGiftCalendar: ({ request, caller, language }, context) => giftCalendar(context, caller.memberId, request.month, language),
   getPromotions: ({ request, language }, context) => promotions(context, { ...request, language }),
   getPromotion: async ({ request, language, fail }, context) => (await promotion(context, request.id, language)) ?? fail('not_found'),
   getAvailablePromotions: ({ caller, language }, context) => availablePromotions(context, caller, language),

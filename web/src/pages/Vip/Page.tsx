@@ -3,6 +3,7 @@ import '../../features/players/vip/vip.css';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { RankGifts } from '../../features/rewards/missions/RankGifts.tsx';
+import { GiftMonth } from '../../features/players/vip/GiftMonth.tsx';
 import { BenefitTable } from '../../features/players/vip/BenefitTable.tsx';
 import { RankBenefits } from '../../features/players/vip/RankBenefits.tsx';
 import { RankGiftRules } from '../../features/players/vip/RankGiftRules.tsx';
@@ -28,6 +29,7 @@ export function Page() {
         <>
           <RankHero ranks={ranks.data} />
           {isMember ? <RankGifts /> : null}
+          {isMember ? <GiftMonth /> : null}
           <RankLadder ranks={ranks.data.ranks} current={current} />
           {isMember ? <RankOutlook /> : null}
           <BenefitTable ranks={ranks.data} current={current} />

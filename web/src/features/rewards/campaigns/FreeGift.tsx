@@ -6,7 +6,7 @@ import { Note } from '@sorak/ui/Note.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { momentText } from '../../../lib/time.ts';
 import { type Text, useText } from '../../../locales/text.ts';
-import { freeText, wagerOfWins } from './gift-text.ts';
+import { freeText, wagerOfWins } from '../../../lib/free-text.ts';
 
 /** product §2: the vendor whose sports book has a page of its own. */
 const SPORTS_BOOK = 'FB';

@@ -3,7 +3,8 @@ import { Modal } from '@sorak/ui/Modal.tsx';
 import { Sums } from '@sorak/ui/Sums.tsx';
 import { momentText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
-import { causeText, factsOf, shortNumber, sizeText, weightText } from './gift-text.ts';
+import { weightText } from '../../../lib/free-text.ts';
+import { causeText, factsOf, shortNumber, sizeText } from './gift-text.ts';
 
 /** All of a gift's rule in words and figures: what it is, by which version, and what it asks. */
 export function RuleDialog({ gift, onClose }: { readonly gift: Gift; readonly onClose: () => void }) {

@@ -9,7 +9,8 @@ import { momentText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { FreeAction, FreeResults, FreeRun } from './FreeGift.tsx';
 import { FORM_LOOK } from './gift-look.ts';
-import { sizeText, weightText } from './gift-text.ts';
+import { weightText } from '../../../lib/free-text.ts';
+import { sizeText } from './gift-text.ts';
 import { GiveUpGift } from './GiveUpGift.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 

@@ -2,7 +2,8 @@ import { type CampaignRule, greatestCost, greatestGift, isFreeForm, shortAmount 
 import type { Fact } from '@sorak/ui/GiftRow.tsx';
 import { momentText } from '../../../lib/time.ts';
 import type { Text } from '../../../locales/text.ts';
-import { freeText, sizeText, wagerOfWins, weightText } from './gift-text.ts';
+import { freeText, wagerOfWins, weightText } from '../../../lib/free-text.ts';
+import { sizeText } from './gift-text.ts';
 
 const HUNDREDTHS = 100;
 const cents = (amount: number): number => Math.round(amount * HUNDREDTHS);

@@ -8,7 +8,7 @@ type Prices = ValueOf<'getPointGood'>['prices'];
 const [WIDTH, HEIGHT] = [320, 96];
 
 /** The steps of the price from its first day to now, the lowest at the bottom. */
-export function stepsOf(prices: Prices, now: number): string {
+function stepsOf(prices: Prices, now: number): string {
   const first = prices[0]?.since ?? now;
   const max = Math.max(...prices.map(({ points }) => points), 1);
   const x = (at: number): number => Math.round(((at - first) / Math.max(now - first, 1)) * WIDTH);

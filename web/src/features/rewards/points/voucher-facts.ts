@@ -1,6 +1,6 @@
 import { type PointVoucher, shortAmount } from '@sorak/contract';
 import type { Text } from '../../../locales/text.ts';
-import { freeText, wagerOfWins, weightText } from '../campaigns/gift-text.ts';
+import { freeText, wagerOfWins, weightText } from '../../../lib/free-text.ts';
 
 /** All that a voucher brings and asks, in the words of the reward centre. */
 export const voucherFacts = (t: Text, { form, stake, count, gameName, days, terms, max, perMember, cycle }: PointVoucher) => [
