@@ -20,7 +20,6 @@ import { forgetMall } from './service.ts';
 import { returnVouchers } from './voucher-return-service.ts';
 
 const PIN = '482915';
-const both = (text: string): Record<string, string> => ({ EN: text, ID: text });
 let app: TestApp;
 let beside: TestApp;
 let vendors: Awaited<ReturnType<typeof openRewardVendors>>;

@@ -47,27 +47,55 @@ function Campaign({ draft, shelf, onDraft }: Props) {
   );
 }
 
+/** What a new good is called in the house. */
+function Code({ draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>) {
+  const text = useText();
+  const { id } = draft;
+  return (
+    <Field
+      label={text('goods.id')}
+      hint={text('goods.idHint')}
+      error={id !== '' && !GOOD_ID.test(id) ? text('goods.idHint') : undefined}
+      value={id}
+      maxLength={64}
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={({ currentTarget }) => onDraft({ ...draft, id: currentTarget.value.trim() })}
+    />
+  );
+}
+
+type PartProps = { readonly values: GoodValues; readonly onChange: (part: Partial<GoodValues>) => void };
+
+function Pictures({ values: { pictures }, onChange }: PartProps) {
+  const text = useText();
+  const others = (url: string): string[] => pictures.filter((one) => one !== url);
+  return (
+    <>
+      <h3>{text('goods.pictures')}</h3>
+      {pictures.map((url, at) => (
+        <div key={url} className="row gap-small">
+          <img className="content-picture" src={url} alt="" />
+          <Button size="s" aria-label={text('goods.pictureRemove', { n: at + 1 })} onClick={() => onChange({ pictures: others(url) })}>
+            {text('goods.variantRemove')}
+          </Button>
+        </div>
+      ))}
+      {pictures.length < 8 ? <Picture url="" onUrl={(url) => onChange({ pictures: [...others(url), url] })} /> : null}
+    </>
+  );
+}
+
 /** What a good costs and brings, who may have it, from when until when, and its pictures. */
 export function Facts({ draft, shelf, onDraft }: Props) {
   const text = useText();
-  const { id, isNew, values } = draft;
+  const { values } = draft;
   const change = (part: Partial<GoodValues>): void => onDraft({ ...draft, values: { ...values, ...part } });
   const list = (names: readonly string[]) => names.map((value) => ({ value, label: value }));
   const isMoney = values.kind === 'credit' || values.kind === 'credit_by_hand';
   return (
     <Card className="stack">
-      {isNew ? (
-        <Field
-          label={text('goods.id')}
-          hint={text('goods.idHint')}
-          error={id !== '' && !GOOD_ID.test(id) ? text('goods.idHint') : undefined}
-          value={id}
-          maxLength={64}
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ currentTarget }) => onDraft({ ...draft, id: currentTarget.value.trim() })}
-        />
-      ) : null}
+      {draft.isNew ? <Code draft={draft} onDraft={onDraft} /> : null}
       <Pick
         label={text('goods.kind')}
         options={GOOD_KINDS.map((value) => ({ value, label: wordOf('gkind', value) }))}
@@ -131,22 +159,7 @@ export function Facts({ draft, shelf, onDraft }: Props) {
         value={values.tone}
         onPick={(tone) => change({ tone: tone as GoodValues['tone'] })}
       />
-      <h3>{text('goods.pictures')}</h3>
-      {values.pictures.map((url, at) => (
-        <div key={url} className="row gap-small">
-          <img className="content-picture" src={url} alt="" />
-          <Button
-            size="s"
-            aria-label={text('goods.pictureRemove', { n: at + 1 })}
-            onClick={() => change({ pictures: values.pictures.filter((one) => one !== url) })}
-          >
-            {text('goods.variantRemove')}
-          </Button>
-        </div>
-      ))}
-      {values.pictures.length < 8 ? (
-        <Picture url="" onUrl={(url) => change({ pictures: [...values.pictures.filter((one) => one !== url), url] })} />
-      ) : null}
+      <Pictures values={values} onChange={change} />
     </Card>
   );
 }
