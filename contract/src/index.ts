@@ -274,6 +274,8 @@ export * from './rules/invitations.ts';
 export * from './rules/prize-groups.ts';
 export * from './rules/applications.ts';
 export * from './rules/identity.ts';
+export * from './rules/licence/profile.ts';
+export * from './rules/licence/switches.ts';
 export * from './rules/rights.ts';
 export * from './rules/bank-numbers.ts';
 export * from './rules/age.ts';

@@ -140,8 +140,20 @@ const betsAnswer = v.object({ ...whole, bets: ofMany });
  * vendor may leave unasked: bets on a closed game are refused anyway.
  */
 export const houseRulesRequest = v.object({ request_uuid: uuid });
-/** `min_cycle_ms`: from the beginning of a round of one player to that of the next. */
-const playProfile = v.object({ autoplay: v.boolean(), min_cycle_ms: amount, play_money_only: v.boolean() });
+/**
+ * `min_cycle_ms`: from the beginning of a round of one player to that of the next; `slot_cycle_ms` is that of slots, where it is another one.
+ * `shared_pace`: one player's rounds wait for each other across titles. `skips`: whether a press may show the end of a round sooner.
+ * `licence`: the profile's name.
+ */
+const playProfile = v.object({
+  autoplay: v.boolean(),
+  min_cycle_ms: amount,
+  play_money_only: v.boolean(),
+  slot_cycle_ms: v.optional(amount),
+  shared_pace: v.optional(v.boolean()),
+  skips: v.optional(v.boolean()),
+  licence: v.optional(v.string()),
+});
 /**
  * What operators have set for a card room in the place of its vendor's own, from the next hand on: buy-ins, the share of a pot that is kept in
  * hundredths of a percent, and the most of it. `number` grows with each change, so that the last one is known.

@@ -6,7 +6,7 @@ import { openChecker } from './shell/checker.ts';
 import { fill, h } from './shell/dom.ts';
 import { originOf, openFrameMessages } from './shell/frame-messages.ts';
 import type { Title } from '../titles/catalogue.ts';
-import type { StartGame } from './shell/launch.ts';
+import { setSkips, type StartGame } from './shell/launch.ts';
 import { ERROR_WORDS } from './shell/refusals.ts';
 import { keepSetting, readSetting } from './shell/settings.ts';
 import { languageOf, loadWords, wordsOf } from './shell/words.ts';
@@ -111,6 +111,7 @@ async function open(): Promise<void> {
   await loadWords(language);
   fill(app, h('p', { class: 'opening', role: 'status' }, wordsOf(language).say('loading')));
   const [session] = await asked;
+  setSkips(session.hasSkips);
   document.title = `${session.title.name} · Sorak`;
   const backUrl = window.parent === window && originOf(read('back_url')) !== null ? read('back_url') : null;
   const { startGame } = await games[session.title.kind]();

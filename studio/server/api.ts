@@ -104,7 +104,13 @@ const proofSchema = v.object({
 });
 
 /** What the licence allows at this moment: the least time from one round to the next, and whether rounds may run by themselves. */
-const playRules = { roundCycleMs: v.number(), hasAutoplay: v.boolean() };
+const playRules = {
+  roundCycleMs: v.number(),
+  hasAutoplay: v.boolean(),
+  /** Whether a press may show the end of a round sooner, and the profile by whose rules is played. */
+  hasSkips: v.optional(v.boolean(), true),
+  licence: v.optional(v.nullable(v.string()), null),
+};
 
 /** `POST /api/session`, from the launch query. */
 export const sessionRequest = v.strictObject({ user: v.string(), token: v.string(), gameCode: v.string(), reward: v.optional(uuid) });

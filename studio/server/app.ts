@@ -21,6 +21,7 @@ import { readWritable } from './db/database.ts';
 import { showJackpots } from './jackpots/repo.ts';
 import { seriesOf } from './jackpots/series.ts';
 import { servePage, type PageOptions } from './page.ts';
+import { cycleOf } from './play-rules.ts';
 import { Refusal } from './refusal.ts';
 import { showFree } from './rewards/free-rounds.ts';
 import { serveRewards } from './rewards/routes.ts';
@@ -101,7 +102,7 @@ async function startSession(studio: Studio, request: FastifyRequest): Promise<Se
     jackpots: await jackpotsOf(studio, session),
     unfinished: unseen ? viewRound(studio, unseen) : null,
     free: await showFree(studio, session, asked.reward),
-    ...playRulesOf(studio),
+    ...playRulesOf(studio, session),
   };
 }
 
@@ -152,11 +153,16 @@ async function playAnswerOf(studio: Studio, session: Session, row: RoundRow, see
     seeds: seeds ?? (await showSeeds(studio, session.playerGame)),
     jackpots: await jackpotsOf(studio, session),
     free: await showFree(studio, session, row.reward_uuid ?? undefined),
-    ...playRulesOf(studio),
+    ...playRulesOf(studio, session),
   };
 }
 
-const playRulesOf = ({ play }: Studio) => ({ roundCycleMs: play.leastCycleMs, hasAutoplay: play.hasAutoplay });
+const playRulesOf = ({ play }: Studio, { title }: Session) => ({
+  roundCycleMs: cycleOf(play, title.kind),
+  hasAutoplay: play.hasAutoplay,
+  hasSkips: play.hasSkips,
+  licence: play.licence,
+});
 
 async function rotate(studio: Studio, session: Session, request: FastifyRequest): Promise<RotateAnswer> {
   const rotated = await rotateSeeds(studio, session.playerGame, read(rotateRequest, request.body).clientSeed);

@@ -207,9 +207,9 @@ test('what the licence allows is obeyed at once: time between rounds, play money
   expect((await open(guest.session)).body.round.state).toBe('settled');
   // Nobody says anything of it: what was known stays. No licence makes rounds shorter than the product does.
   await read(undefined);
-  expect(play).toEqual({ hasAutoplay: false, leastCycleMs: 9_000, isPlayMoneyOnly: true });
+  expect(play).toMatchObject({ hasAutoplay: false, leastCycleMs: 9_000, isPlayMoneyOnly: true });
   await read({ autoplay: true, min_cycle_ms: 1, play_money_only: false });
-  expect(play).toEqual({ hasAutoplay: true, leastCycleMs: ROUND_CYCLE_MS, isPlayMoneyOnly: false });
+  expect(play).toMatchObject({ hasAutoplay: true, leastCycleMs: ROUND_CYCLE_MS, isPlayMoneyOnly: false });
 });
 
 test('a table lets no round follow another sooner than the licence does', async () => {
@@ -231,3 +231,66 @@ test('a table lets no round follow another sooner than the licence does', async 
   expect(table.live.round.place).toBeGreaterThan(place);
   world.play.leastCycleMs = ROUND_CYCLE_MS;
 });
+
+test.each([
+  ['demo', { min_cycle_ms: 2_500, slot_cycle_ms: 2_500, shared_pace: false, skips: true }],
+  ['UKGC', { min_cycle_ms: 5_000, slot_cycle_ms: 2_500, shared_pace: true, skips: false }],
+] as const)(
+  'under %s slots and other games keep to their own pace, whatever titles and windows one player opens',
+  async (licence, told) => {
+    const { play } = world;
+    await readHouseRules({
+      studio: world.studio,
+      closed: new Set(),
+      limits: new Map(),
+      terms: new Map(),
+      play,
+      ask: () => Promise.resolve({ status: 'RS_OK', profile: { autoplay: false, play_money_only: false, licence, ...told } }),
+      onChange: () => undefined,
+    });
+    world.platform.state.balance = 100_000_000_000;
+    const slots = [...world.studio.titles.values()]
+      .map(({ title }) => title)
+      .filter(({ kind }) => kind === 'slot')
+      .slice(0, 2);
+    const user = `laju-${licence}`;
+    const begin = async (gameCode: string) =>
+      (await world.call<SessionAnswer>('POST', '/api/session', { user, token: `token-${user}`, gameCode })).body;
+    const dice = { game: await begin('dadu-seratus'), request: { stake: 10_000, isOver: true, target: 5_000 } };
+    const [one, other] = await Promise.all(slots.map(({ code }) => begin(code)));
+    if (!one || !other) throw new Error('no slots');
+    expect([one.roundCycleMs, dice.game.roundCycleMs]).toEqual([told.slot_cycle_ms, told.min_cycle_ms]);
+    expect(dice.game).toMatchObject({ licence, hasSkips: told.skips });
+    const open = async (session: string, request: unknown): Promise<string> => {
+      const { body } = await world.call<PlayAnswer & { error?: string }>(
+        'POST',
+        '/api/rounds',
+        { roundId: randomUUID(), request },
+        session,
+      );
+      return body.error ?? 'ok';
+    };
+    const spin = { coinValue: (slots[0] as unknown as { coinValues: number[] }).coinValues[0] };
+    const again = { coinValue: (slots[1] as unknown as { coinValues: number[] }).coinValues[0] };
+    world.pass(10_000);
+    expect(await open(one.session, spin)).toBe('ok');
+    // The other title, and the same player in another window, at once.
+    const second = await begin(slots[1]?.code ?? '');
+    const apart = told.shared_pace ? 'TOO_FAST' : 'ok';
+    expect(await open(other.session, again)).toBe(apart);
+    if (told.shared_pace) expect(await open(second.session, again)).toBe('TOO_FAST');
+    world.pass(2_600);
+    expect(await open(second.session, again)).toBe('ok');
+    world.pass(2_600);
+    expect(await open(dice.game.session, dice.request)).toBe(told.shared_pace ? 'TOO_FAST' : 'ok');
+    world.pass(2_600);
+    expect(await open(dice.game.session, dice.request)).toBe('ok');
+    // Twenty at once from every window: one begins where the pace is shared, one in each game where it is not.
+    world.pass(6_000);
+    const racing = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => (place % 2 === 0 ? open(one.session, spin) : open(other.session, again))),
+    );
+    expect(racing.filter((code) => code === 'ok')).toHaveLength(told.shared_pace ? 1 : 2);
+    Object.assign(play, cautiousRules(), { hasAutoplay: true });
+  },
+);

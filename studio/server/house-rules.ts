@@ -32,6 +32,10 @@ export async function readHouseRules({ studio, closed, limits, terms, play, ask,
   if (profile) {
     play.hasAutoplay = profile.autoplay;
     play.leastCycleMs = Math.max(ROUND_CYCLE_MS, profile.min_cycle_ms);
+    play.slotCycleMs = Math.max(ROUND_CYCLE_MS, profile.slot_cycle_ms ?? profile.min_cycle_ms);
+    play.hasSharedPace = profile.shared_pace ?? false;
+    play.hasSkips = profile.skips ?? true;
+    play.licence = profile.licence ?? null;
     play.isPlayMoneyOnly = profile.play_money_only;
   }
   for (const { code, vendor } of titles) {

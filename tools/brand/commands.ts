@@ -44,6 +44,7 @@ set modules.NAME on|off                            USERNAMEREG3, MOBILENUMREG3 a
 set register.FIELD off|optional|required           what the registration form asks for
 setting list [GROUP]                               amounts, terms and rules, as the console shows them
 setting change GROUP.KEY FIELD=VALUE…              such as given.welcome times=10 mostPercent=50 days=30
+setting change licenceProfile.all profile=UKGC rate=20000   from here only what is stricter; what is looser takes two operators in the console
 banner list | banner remove SLUG
 banner add SLUG GROUP --image FILE --title T [--text T] [--link PAGE:/rng|GAME:vendor/code|PROMOTION:id|URL:https://…]
 notice list | notice remove SLUG

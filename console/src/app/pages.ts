@@ -225,6 +225,13 @@ export const PAGES: readonly PageRow[] = [
     Page: page(() => import('../pages/back-office/settings/Page.tsx')),
   },
   {
+    path: '/console/licence',
+    title: 'licence.title',
+    icon: bookIcon,
+    opens: 'requestSettingChange',
+    Page: page(() => import('../pages/platform/licence/Page.tsx')),
+  },
+  {
     path: '/console/operators',
     title: 'operators.title',
     jump: 'y',

@@ -38,6 +38,7 @@ export const SETTING_AREAS = [
   'cases',
   'flag',
   'registerField',
+  'licenceProfile',
   ...BRAND_AREAS,
 ] as const;
 export type SettingArea = (typeof SETTING_AREAS)[number];
@@ -142,6 +143,8 @@ export const SETTING_FIELDS = {
     /** Left out: anything. */
     acceptedPattern: { kind: 'text', min: 1, max: 200, isOptional: true },
   },
+  /** `rate`: units of the brand's currency for one of the licence's; left out where the licence names no money. */
+  licenceProfile: { profile: { kind: 'choice', min: 2, max: 16 }, rate: { ...count(1, 1_000_000), isOptional: true } },
   ...BRAND_FIELDS,
   timeLimit: { day: timeOf(1_440), week: timeOf(10_080), month: timeOf(44_640) },
 } as const satisfies Readonly<Record<SettingArea, Readonly<Record<string, SettingField>>>>;

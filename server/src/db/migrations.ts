@@ -98,6 +98,7 @@ import * as drawsOpened from './migrations/1000-draws-opened.ts';
 import * as harm from './migrations/1030-harm.ts';
 import * as versionsOfDraws from './migrations/1010-versions-of-draws.ts';
 import * as cases from './migrations/1031-cases.ts';
+import * as licenceProfiles from './migrations/1130-licence-profiles.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -200,4 +201,5 @@ export const migrations: Record<string, Migration> = {
   '1110-suspended-agents': suspendedAgents,
   '1111-bulk-actions': bulkActions,
   '1090-mall': mall,
+  '1130-licence-profiles': licenceProfiles,
 };

@@ -68,6 +68,7 @@ export const FREE_TABLES: Readonly<Record<string, string>> = {
   operator_shift: TRACE,
   member_address: 'where parcels go, as their owners write it; what was ordered keeps its own',
   outgoing_message: QUEUE,
+  play_pace: 'a moment until which the next round waits',
   promotion: WORDS,
   promotion_category: WORDS,
   rank_told: 'the rank that was last told of; another one tells it again, each gift names its fact, and each fall its notice',

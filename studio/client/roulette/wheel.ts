@@ -1,7 +1,7 @@
 import { colourOf, WHEEL } from '../../engines/roulette/bets.ts';
 import { h } from '../shell/dom.ts';
 import { clipped } from '../shell/floor/cards/suits.ts';
-import { isCalm } from '../shell/launch.ts';
+import { isCalm, maySkip } from '../shell/launch.ts';
 import { signPath } from '../shell/signs.ts';
 import { svg } from '../shell/svg.ts';
 
@@ -121,7 +121,7 @@ export function makeFieldWheel(fields: readonly WheelField[], ball: SVGElement |
         turning.finish();
         rolling?.finish();
       };
-      element.addEventListener('click', skip, { once: true });
+      if (maySkip()) element.addEventListener('click', skip, { once: true });
       await turning.finished;
       element.removeEventListener('click', skip);
     },

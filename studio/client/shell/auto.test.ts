@@ -62,7 +62,7 @@ describe('runAuto', () => {
     jackpots: [],
     unfinished: null,
     roundCycleMs: 2_500,
-    hasAutoplay: true,
+    hasAutoplay: true, hasSkips: true, licence: 'demo',
   };
 
   it('never stakes more than the loss limit on a losing run', async () => {

@@ -7,6 +7,7 @@ import { RetryPauses, sleep } from './retry.ts';
 import { needsLogin, ERROR_WORDS, voidWords } from './refusals.ts';
 import { askRound, decided, type Hold, type Waiting } from './round-request.ts';
 import type { ShellState, Store } from './state.ts';
+import { setSkips } from './launch.ts';
 import type { Words } from './words.ts';
 
 /** How a kind of game shows what the server decided. */
@@ -151,6 +152,7 @@ export class Play {
     const { round } = answer;
     // The licence may have changed since the page was opened.
     this.#cycleMs = answer.roundCycleMs;
+    setSkips(answer.hasSkips);
     if (!answer.hasAutoplay) store.set({ auto: null });
     store.set({ seeds: answer.seeds, ...lastOf(round), ...(answer.balanceAfterBet === null ? {} : { balance: answer.balanceAfterBet }) });
     if (round.outcome && !(round.state === 'open' && round.reason !== null)) {

@@ -33,7 +33,7 @@ const RESIZE_MS = 60;
 
 /** The slot of a session, on its stage. */
 export const startGame: StartGame = async (app, session, launch, talk) => {
-  const { title, proof } = session;
+  const { title } = session;
   if (title.kind !== 'slot') throw new Error('not a slot');
   const words = wordsOf(languageOf(launch.language));
   const store = openSlotStore(session, title);
@@ -98,7 +98,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     checks: launch.checks,
     isSmall,
     replay: (round) => void player.replay(round),
-    kind: panelsOf(title, proof, store, words, startAuto),
+    kind: panelsOf(title, session, store, words, startAuto),
   });
   onKeys({ spin: actions.spin, step: actions.step, close: () => panels.close() });
   await stage.resize();
@@ -123,13 +123,13 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
 /** Its rules, its stakes, and its outcomes as small pictures. */
 const panelsOf = (
   title: SlotTitle,
-  proof: SessionAnswer['proof'],
+  session: SessionAnswer,
   store: SlotStore,
   words: Words,
   startAuto: (limits: AutoLimits) => void,
 ): KindPanels => ({
   dialogs: {
-    rules: (close) => makePaytable(title, proof, store, words, close),
+    rules: (close) => makePaytable(title, session, store, words, close),
     stake: (close) => makeStakePicker(title, store, words, close),
     auto: (close) => makeAutoLimits({ words, stake: () => title.coins * store.state.coinValue, startAuto }, close),
   },

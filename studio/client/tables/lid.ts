@@ -1,6 +1,6 @@
 import { h } from '../shell/dom.ts';
 import { clipped } from '../shell/floor/cards/suits.ts';
-import { isCalm } from '../shell/launch.ts';
+import { isCalm, maySkip } from '../shell/launch.ts';
 import { svg } from '../shell/svg.ts';
 import type { Felt } from './felt-kind.ts';
 
@@ -48,7 +48,7 @@ export function makeLid<Result>({ lid, things, settle }: Lid<Result>): Pick<Felt
   const finish = (): void => {
     for (const each of running) each.finish();
   };
-  scene.addEventListener('click', finish);
+  scene.addEventListener('click', () => maySkip() && finish());
   const lay = (result: unknown): readonly SVGElement[] => {
     finish();
     const isKept = result === null && lid === 'glass' && under.hasChildNodes();

@@ -39,7 +39,7 @@ export async function writeVolleys(studio: Studio, asked: readonly Asked[]): Pro
       const pair = pairs.get(playerGame);
       if (pair?.has_undone) return new Refusal('ROUND_OPEN');
       const at = new Date(ms);
-      const early = waitMs(studio, last, at);
+      const early = waitMs(studio, session, last, at);
       if (early > 0) return { early };
       const seed = pair ?? (await seedInUse(db, studio.secrets, playerGame));
       const { turn } = await playFair(

@@ -6,13 +6,13 @@ import { playFair } from '../../engines/fairness.ts';
 import { playRequests } from '../../engines/replay.ts';
 import type { OpenRequest } from '../api.ts';
 import type { Studio } from '../context.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Db, Transaction } from '../db/database.ts';
 import { accrue } from '../jackpots/repo.ts';
 import { seriesOf } from '../jackpots/series.ts';
-import { assertMayStake } from '../play-rules.ts';
+import { assertMayStake, cycleOf } from '../play-rules.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
-import { findLastRoundAt, findRound, hasUndone, insertRound, lockPlayer, type RoundRow } from './repo.ts';
+import { findLastOfUser, findLastRoundAt, findRound, hasUndone, insertRound, lockPlayer, lockUser, type RoundRow } from './repo.ts';
 import { ofRound, sealJson } from '../sealed.ts';
 import { takeFree } from '../rewards/free-rounds.ts';
 import { serverSeedOf, takeNonce } from './seeds.ts';
@@ -58,24 +58,30 @@ export function sameRound(session: Session, { request, reward }: OpenRequest, ro
 }
 
 async function waitForCycle(studio: Studio, session: Session): Promise<void> {
-  const player = await findLastRoundAt(studio.db, session.playerGame);
-  const wait = waitMs(studio, player?.last_round_at ?? null, studio.now());
+  const last = await lastRoundOf(studio.db, studio, session);
+  const wait = waitMs(studio, session, last, studio.now());
   if (wait > 0 && wait <= PATIENCE_MS) await sleep(wait);
 }
 
+type Pace = Pick<Studio, 'play'>;
+/** The player's last round: in this game, or in any where the licence lets rounds wait for each other across titles. */
+const lastRoundOf = (db: Db, { play }: Pace, { playerGame, user }: Session): Promise<Date | null> =>
+  play.hasSharedPace ? findLastOfUser(db, user) : findLastRoundAt(db, playerGame);
+
 /** How much too early a round comes after the player's last. */
-export const waitMs = ({ play }: Studio, last: Date | null, now: Date): number =>
-  last ? last.getTime() + play.leastCycleMs - now.getTime() : 0;
+export const waitMs = ({ play }: Pace, { title }: Pick<Session, 'title'>, last: Date | null, now: Date): number =>
+  last ? last.getTime() + cycleOf(play, title.kind) - now.getTime() : 0;
 
 /** Draws and writes a round in state `betting`; null when another request wrote the same id first. */
 async function writeRound(db: Transaction, studio: Studio, session: Session, opening: OpenRequest): Promise<RoundRow | null> {
   const { roundId, request, reward } = opening;
   const now = studio.now();
   const { playerGame, title, kind } = session;
+  if (studio.play.hasSharedPace) await lockUser(db, session.user);
   const player = await lockPlayer(db, playerGame);
   if (await findRound(db, roundId)) return null;
   if (await hasUndone(db, playerGame)) throw new Refusal('ROUND_OPEN');
-  if (waitMs(studio, player.last_round_at, now) > 0) throw new Refusal('TOO_FAST');
+  if (waitMs(studio, session, await lastRoundOf(db, studio, session), now) > 0) throw new Refusal('TOO_FAST');
 
   const series = seriesOf(studio, title);
   const seed = await takeNonce(db, studio.secrets, playerGame);

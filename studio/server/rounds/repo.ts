@@ -111,8 +111,23 @@ export const findLeft = (db: Db, before: Date, limit: number): Promise<RoundRow[
 export const lockPlayer = (db: Transaction, playerGame: bigint) =>
   db.selectFrom('player_games').select(['rounds', 'last_round_at']).where('id', '=', playerGame).forUpdate().executeTakeFirstOrThrow();
 
-export const findLastRoundAt = (db: Db, playerGame: bigint) =>
-  db.selectFrom('player_games').select('last_round_at').where('id', '=', playerGame).executeTakeFirst();
+export async function findLastRoundAt(db: Db, playerGame: bigint): Promise<Date | null> {
+  const row = await db.selectFrom('player_games').select('last_round_at').where('id', '=', playerGame).executeTakeFirst();
+  return row?.last_round_at ?? null;
+}
+
+/** One round of a player begins after the other, whatever the games. */
+export const lockUser = (db: Transaction, user: string) => sql`select pg_advisory_xact_lock(hashtext('pace'), hashtext(${user}))`.execute(db);
+
+/** When the player's last round began in any game. */
+export async function findLastOfUser(db: Db, user: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('player_games')
+    .select(({ fn }) => fn.max('last_round_at').as('last_round_at'))
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+  return row?.last_round_at ?? null;
+}
 
 type NewRound = {
   readonly id: string;

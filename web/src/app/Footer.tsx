@@ -56,6 +56,11 @@ function Legal() {
           {t('footer.encryption')}
         </span>
       )}
+      {settings ? (
+        <p className="caption faint-text" data-licence={settings.licence.profile}>
+          {settings.licence.profile === 'demo' ? t('footer.demo') : t('footer.licence', { profile: settings.licence.profile })}
+        </p>
+      ) : null}
       <p className="adults">
         <span className="age18">
           <bdi>{age}+</bdi>

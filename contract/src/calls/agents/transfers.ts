@@ -99,6 +99,7 @@ export const transferCalls = defineCalls({
     response: v.object({ transfer: memberTransfer, balance: amount }),
     errors: [
       'step_up_required',
+      'licence_forbids',
       'amount_invalid',
       'transfer_payee_unknown',
       'transfer_limit',

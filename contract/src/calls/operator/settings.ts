@@ -74,7 +74,7 @@ export const operatorSettingCalls = defineCalls({
     summary: 'Asks for other figures. They hold when another admin has approved them; one change of a thing waits at a time.',
     request: settingRequest,
     response: change,
-    errors: ['conflict', 'link_not_allowed', 'pattern_unreadable', 'gives_back_too_much'],
+    errors: ['conflict', 'link_not_allowed', 'pattern_unreadable', 'gives_back_too_much', 'licence_forbids'],
   },
   decideSettingChange: {
     method: 'POST',
@@ -92,6 +92,7 @@ export const operatorSettingCalls = defineCalls({
       'link_not_allowed',
       'pattern_unreadable',
       'gives_back_too_much',
+      'licence_forbids',
     ],
   },
   switchSetting: {

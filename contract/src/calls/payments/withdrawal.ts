@@ -120,6 +120,7 @@ export const withdrawalCalls = defineCalls({
       'withdrawal_blocked',
       'withdrawal_limit',
       'identity_limit',
+      'identity_required',
       'bank_card_unknown',
       'bank_card_held',
       'payment_password_missing',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { CS_TYPES, FEEDBACK_QUESTIONS, empty, prizeMode, shortText } from '../../fields.ts';
+import { LICENCES } from '../../rules/licence/profile.ts';
 import { REGISTER_FIELDS, registerRule, type RegisterField } from '../../rules/register-rules.ts';
 
 export type WhitelabelNode = { modId: string; enabled: boolean; childrenNodes: WhitelabelNode[] };
@@ -37,6 +38,15 @@ const systemStatus = v.object({
   serverTime: v.number(),
 });
 
+const licence = v.object({
+  profile: v.picklist(LICENCES),
+  slotCycleMs: v.number(),
+  casinoCycleMs: v.number(),
+  asksLimits: v.boolean(),
+  warnsLive: v.boolean(),
+  hasTransfers: v.boolean(),
+});
+
 export const settings = v.object({
   merchantCode: v.string(),
   brandName: v.string(),
@@ -66,6 +76,8 @@ export const settings = v.object({
   ),
   gameOpenMode: v.picklist(['route', 'iframe', 'window']),
   licences: v.array(v.object({ name: v.string(), number: v.string(), url: v.string() })),
+  /** Under which profile the house plays, and what of it readers are told; the fresh house has none but `demo`. */
+  licence,
   features: v.record(v.string(), v.boolean()),
   /** What the feedback form asks and how many words it takes. */
   feedback: v.optional(v.object({ questions: v.array(v.picklist(FEEDBACK_QUESTIONS)), minWords: v.number(), maxWords: v.number() }), {

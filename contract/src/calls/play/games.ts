@@ -249,6 +249,7 @@ export const gameCalls = defineCalls({
       'play_limit_reached',
       'play_hours_closed',
       'operation_not_allowed',
+      'identity_required',
     ],
   },
   launchSportsBook: {
@@ -271,6 +272,7 @@ export const gameCalls = defineCalls({
       'play_limit_reached',
       'play_hours_closed',
       'operation_not_allowed',
+      'identity_required',
     ],
   },
   getRoomList: {
@@ -338,6 +340,7 @@ export const gameCalls = defineCalls({
       'play_limit_reached',
       'play_hours_closed',
       'operation_not_allowed',
+      'identity_required',
     ],
   },
 });

@@ -285,6 +285,7 @@ export const lotteryCalls = defineCalls({
       'idempotency_conflict',
       'play_limit_reached',
       'play_hours_closed',
+      'identity_required',
     ],
   },
   cancelLotteryOrder: {

@@ -66,6 +66,8 @@ export const saferPlayCalls = defineCalls({
     response: v.object({
       list: v.array(playLimit),
       reminderMinutes: v.picklist(REMINDER_MINUTES),
+      /** Whether a deposit waits until the member has set a deposit limit, or said that none is wanted. */
+      isAnswerMissing: v.boolean(),
       hours: playHours,
       stop: v.nullable(playStop),
     }),
@@ -80,6 +82,16 @@ export const saferPlayCalls = defineCalls({
     request: v.strictObject({ ...limitKey, amount: v.nullable(v.number()) }),
     response: v.object({ state: v.picklist(['active', 'pending']), confirmableAt: v.nullable(time) }),
     errors: ['amount_invalid'],
+  },
+  declinePlayLimit: {
+    method: 'POST',
+    path: '/wps/member/limits/decline',
+    auth: 'member',
+    whileStopped: true,
+    summary: 'Says that no deposit limit is wanted, where everybody is asked before the first deposit.',
+    request: empty,
+    response: nothing,
+    errors: [],
   },
   confirmPlayLimit: {
     method: 'POST',

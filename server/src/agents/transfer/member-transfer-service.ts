@@ -8,6 +8,7 @@ import { namesFor } from '../../lib/shown-name.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { sendMessage, notifyUnread } from '../../platform/messages/service.ts';
 import { assertMayDeposit, depositEnded } from '../../players/safer-play/service.ts';
+import { licenceIn } from '../../platform/system/licence-service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { boundOf, leavingOf } from '../../money/wagering/given-service.ts';
@@ -63,7 +64,7 @@ export type TransferRequest = {
 };
 
 /**
- * Moves money to another member in one commit. The same key again answers the same and moves nothing. CallError amount_invalid,
+ * Moves money to another member in one commit. The same key again answers the same and moves nothing. CallError licence_forbids, amount_invalid,
  * transfer_payee_unknown, transfer_limit (`{limit, left}`), turnover_missing (`{left}`), insufficient_balance, idempotency_conflict.
  */
 export async function makeTransfer(
@@ -102,6 +103,8 @@ type Done = { readonly transfer: MemberTransfer; readonly isRepeat: boolean };
 async function move(context: Context, tx: Query, row: repo.TransferRow, symbol: string): Promise<Done> {
   const known = await repeatOf(context, tx, row);
   if (known) return known;
+  const { name, terms } = (await licenceIn(tx, brandCode(context))).profile;
+  if (!terms.hasTransfers) throw new CallError('licence_forbids', { profile: name, switch: 'hasTransfers' });
   const setting = await findSetting(tx, brandCode(context));
   const payee = await requirePayee(tx, setting, row.from_id, row.direction, row.to_id);
   if (row.direction === 'down') await countAsDeposit(tx, row);

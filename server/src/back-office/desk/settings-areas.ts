@@ -19,6 +19,8 @@ import { givenEndSettings, givenSettings } from '../../money/wagering/given-sett
 import { brandAreaSettings } from '../../platform/system/brand-settings-service.ts';
 import { renewBrandCategories } from '../../platform/vendors/service.ts';
 import { flagSettings, registerFieldSettings } from '../../platform/system/flag-settings-service.ts';
+import { licenceProfileSettings } from '../../platform/system/licence-service.ts';
+import { forgetBrand } from '../../platform/system/service.ts';
 import { rankSettings } from '../../players/vip/settings-service.ts';
 import { payoutProviderSettings, reasonWordSettings, riskSettings } from '../../payments/withdrawal/rule-settings-service.ts';
 import { endMoneySessions } from '../../play/betting/session-end-service.ts';
@@ -120,5 +122,6 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   // A category of games may open or close by it.
   flag: { ...figures(flagSettings), follow: renewBrandCategories },
   registerField: registerFieldSettings,
+  licenceProfile: { ...licenceProfileSettings, follow: async (context) => void forgetBrand(context) },
   ...brandAreas,
 };

@@ -2,6 +2,7 @@ import { fitsSetting, SETTING_AREAS, SETTING_FIELDS, type SettingArea, type Sett
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
+import { isLooserLicence } from '../../platform/system/licence-service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { trailing } from '../../platform/operator/setting-trail-service.ts';
 import { AREAS } from './settings-areas.ts';
@@ -50,9 +51,12 @@ export async function setSetting(context: Context, name: string, changes: Readon
     return [field, readValue(field, kind, text)] as const;
   });
   await inTransaction(context.db.query, async (tx) => {
-    const { values: before } = await itemOf(context, tx, area, key);
+    const item = await itemOf(context, tx, area, key);
+    const { values: before } = item;
     const after = { ...before, ...Object.fromEntries(own) };
-    await trailing(tx, null, () => applyFigures(context, tx, area, key, after));
+    if (area === 'licenceProfile' && isLooserLicence(before, after))
+      throw new Error(`${String(after['profile'])} allows what ${String(before['profile'])} does not: two operators choose it in the console.`);
+    await trailing(tx, null, () => applyFigures(context, tx, item, after));
     const detail = { before: ordered(area, before), after: ordered(area, after) };
     await recordAction(tx, { operatorId: null, action: 'setting_set', object: `setting:${area}.${key}`, detail });
   }).catch((error: unknown) => {

@@ -13,6 +13,7 @@ import { CallError, type OperatorCaller } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
+import { assertLicensed } from '../../platform/system/licence-service.ts';
 import { requireSecondOf } from '../../platform/operator/second-service.ts';
 import { trailing } from '../../platform/operator/setting-trail-service.ts';
 import { keepingAnEdge } from '../../money/wagering/give-back-service.ts';
@@ -85,10 +86,11 @@ export const ordered = (area: SettingArea, values: Values): Values =>
 const isSame = (area: SettingArea, one: Values, other: Values): boolean =>
   JSON.stringify(ordered(area, one)) === JSON.stringify(ordered(area, other));
 
-/** What the database refuses between fields, such as a least amount above the most, is a fault of the request. */
-export async function applyFigures(context: Context, tx: repo.Query, area: SettingArea, key: string, values: Values): Promise<void> {
+/** CallError licence_forbids for what the licence does not allow. What the database refuses between fields, such as a least amount above the most, is a fault of the request. */
+export async function applyFigures(context: Context, tx: repo.Query, { area, key, values: before }: SettingItem, values: Values): Promise<void> {
+  const brand = brandCode(context);
+  await assertLicensed(tx, brand, area, key, before, values);
   try {
-    const brand = brandCode(context);
     const isDone = await keepingAnEdge(tx, brand, () => AREAS[area].change(tx, brand, key, values, new Date(context.clock.now())));
     if (isDone === false) throw new CallError('conflict');
   } catch (error) {
@@ -100,10 +102,10 @@ export async function applyFigures(context: Context, tx: repo.Query, area: Setti
 class Undone extends Error {}
 
 /** Whether the values would hold: set, and undone. */
-async function tryOut(context: Context, area: SettingArea, key: string, values: Values): Promise<void> {
+async function tryOut(context: Context, item: SettingItem, values: Values): Promise<void> {
   try {
     await inTransaction(context.db.query, async (tx) => {
-      await applyFigures(context, tx, area, key, values);
+      await applyFigures(context, tx, item, values);
       throw new Undone();
     });
   } catch (error) {
@@ -121,7 +123,7 @@ export async function requestSettingChange(
   const { values: before } = item;
   assertOffered(item, values);
   if (isSame(area, before, values)) throw new CallError('conflict');
-  await tryOut(context, area, key, values);
+  await tryOut(context, item, values);
   const id = randomUUID();
   const { operatorId } = caller;
   await inTransaction(context.db.query, async (tx) => {
@@ -166,7 +168,7 @@ export async function decideSettingChange(
       const [expected, wanted] = [withPresentNames(ended.before), withPresentNames(ended.after)];
       if (!isSame(area, item.values, expected)) throw new CallError('conflict');
       assertOffered(item, wanted);
-      await trailing(tx, operatorId, () => applyFigures(context, tx, area, key, wanted));
+      await trailing(tx, operatorId, () => applyFigures(context, tx, item, wanted));
     }
     const detail = { before: ended.before, after: ended.after, note };
     await recordAction(tx, { operatorId, action: `setting_${state}`, object: objectOf(area, key), detail });

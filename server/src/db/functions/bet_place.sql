@@ -6,7 +6,7 @@
 -- Every line is found by its key: a plan that was made while the tables were small must not read them whole when they have grown.
 create or replace function bet_place(p_vendor smallint, p_member int8, p_session uuid, p_now int8, p_asset text, p_wallet int8, p_house int8,
   p_hash uuid, p_uuids uuid[], p_amounts int8[], p_games text[], p_rounds text[], p_round_keys int8[], p_transfers uuid[],
-  p_events int8[] default null, out refusal text, out balance int8, out bets int8[], out is_new boolean)
+  p_events int8[] default null, p_licence jsonb default null, out refusal text, out balance int8, out bets int8[], out is_new boolean)
 language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 #variable_conflict use_column
 declare
@@ -47,6 +47,9 @@ begin
     when s.is_own is not true or (s.is_trial and p_asset <> 'PLAY') then 'wrong_currency'
     when s.reminder_due_at <= v_at then 'reminder'
     when s.is_guarded and play_is_closed(p_member, v_at) then 'hours' end;
+  if refusal is null and p_licence is not null then
+    refusal := licence_refusal(p_licence, p_member, v_total, p_round_keys[1], v_at);
+  end if;
   if refusal is not null then return; end if;
   if s.owed > 0 then balance := receivable_collect(p_member, p_asset, p_wallet); end if;
   if s.owed > s.balance or balance < v_total then refusal := 'not_enough_money'; return; end if;

@@ -11,3 +11,4 @@ $$;
 create or replace trigger brand_changed after update on brand_state for each statement execute function brand_changed();
 create or replace trigger brand_changed after update on module_switch for each statement execute function brand_changed();
 create or replace trigger brand_changed after update on brand for each statement execute function brand_changed();
+create or replace trigger brand_changed after update on brand_licence for each statement execute function brand_changed();

@@ -1,12 +1,13 @@
 -- A vendor's bet in one statement: the first answer again for a repeat, every refusal, the ledger transfer, the betting record. What it needs
 -- from the catalogue comes as arguments; p_refusal is a refusal that the caller found and that only a repeat outranks. 40001 means that a
 -- repeat or a rollback of this bet committed meanwhile: the caller tries again and finds it.
+-- p_licence is what the licence says of such bets, null where it says nothing: it is asked first, whatever the stake is paid with.
 -- Only a guarded member's bets ask the guard: the mark is read with the member's row, and looked at again when the wallet is locked, so
 -- that a limit set meanwhile is never passed.
 create or replace function vendor_bet(p_vendor smallint, p_uuid uuid, p_hash uuid, p_token bytea, p_user int8,
   p_now int8, p_refusal text, p_currency text, p_amount int8, p_game text, p_round text, p_round_key int8,
   p_closed boolean, p_is_free boolean, p_reward uuid, p_pool int8, p_contribution int8, p_transfer uuid,
-  p_pool_transfer uuid, p_event int8 default null, out status text, out balance int8, out asset text, out is_new boolean)
+  p_pool_transfer uuid, p_event int8 default null, p_licence jsonb default null, out status text, out balance int8, out asset text, out is_new boolean)
 language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -50,6 +51,10 @@ begin
     else 'RS_OK' end;
   if status = 'RS_ERROR_LIMIT_REACHED' then v_refused := 2;
   elsif status <> 'RS_OK' then return;
+  elsif p_licence is not null and licence_refusal(p_licence, s.member_id,
+      p_amount + coalesce((select c.stake from free_round_campaign c where c.reward_uuid = p_reward), 0), p_round_key, v_at) is not null then
+    status := 'RS_ERROR_LIMIT_REACHED';
+    v_refused := 2;
   else
     if s.is_owing then
       perform receivable_collect(s.member_id, s.asset, s.wallet_account);

@@ -2,6 +2,7 @@ import { type AccountSpec, house, wallet } from '../../ledger/accounts.ts';
 import { LedgerError } from '../../ledger/errors.ts';
 import { balance, inTransaction, openAccount, transfer } from '../../ledger/ledger.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
+import { licenceIn } from '../../platform/system/licence-service.ts';
 import { countBets, REAL_ASSET } from './count-service.ts';
 import { walletSeqByName } from './repo.ts';
 import { endTurnover, requireTurnover, type Requirement } from './service.ts';
@@ -61,7 +62,7 @@ export async function give(tx: Db, gift: Gift): Promise<void> {
     cause,
     reference,
     amount: own?.base ?? amount,
-    times: gift.times ?? terms.times,
+    times: await boundedTimes(tx, gift.brandCode, { times: gift.times ?? terms.times, base: own?.base ?? amount, given: amount }),
     weights: own?.weights,
     maxBet: own?.maxBet,
     at,
@@ -69,6 +70,16 @@ export async function give(tx: Db, gift: Gift): Promise<void> {
   });
   if (turnoverId !== null)
     await repo.insertGiven(tx, { id, memberId, turnoverId, amount, max: own?.max ?? maxOf(amount, terms.mostPercent), at });
+}
+
+/** What is asked to be staked, at most so often of what was given as the licence lets it be. Hundredths of the base. */
+export async function boundedTimes(
+  tx: Db,
+  brandCode: string,
+  { times, base, given }: { readonly times: number; readonly base: bigint; readonly given: bigint },
+): Promise<number> {
+  const max = (await licenceIn(tx, brandCode)).profile.terms.maxTimesGiven;
+  return max === null || base === 0n ? times : Math.min(times, Number((given * BigInt(max)) / base));
 }
 
 /** Ends a gift that runs, in the caller's transaction: what of it was not played goes back with the next `finishGiven`. False where none runs. */

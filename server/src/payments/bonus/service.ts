@@ -2,6 +2,7 @@ import { bonusWallet, house, wallet } from '../../ledger/accounts.ts';
 import { inTransaction, openAccount, transfer } from '../../ledger/ledger.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { mayBePromoted } from '../../players/safer-play/service.ts';
+import { boundedTimes } from '../../money/wagering/given-service.ts';
 import { countBets, endTurnover, requireTurnover } from '../../money/wagering/service.ts';
 import * as repo from './repo.ts';
 import type { BonusState } from './tables.ts';
@@ -84,7 +85,7 @@ export async function grantForDeposit(tx: Db, grant: Grant): Promise<GrantOutcom
     cause: 'bonus',
     reference: `bonus:${id}`,
     amount: base,
-    times: terms.times,
+    times: await boundedTimes(tx, row.brand_code, { times: terms.times, base, given: bonus }),
     weights: terms.weights,
     maxBet: terms.maxBet ?? undefined,
     excludedGames: terms.excludedGames,

@@ -14,6 +14,7 @@ import {
   unitOf,
 } from '../payment/service.ts';
 import { requireIdentity } from '../identity/limit-service.ts';
+import { requireLimitAnswer } from '../../players/safer-play/limit-service.ts';
 import { limitsLeft } from '../../players/safer-play/service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { CURRENCY, DECIMALS } from '../../platform/vendors/service.ts';
@@ -77,6 +78,7 @@ async function insert(
     const setting = await repo.findSetting(tx, brandCode(context));
     const open = await repo.countOpen(tx, memberId);
     if (open >= setting.open_orders) throw new CallError('deposit_open_orders', { open });
+    await requireLimitAnswer(tx, brandCode(context), memberId);
     await requireIdentity(context, tx, memberId, { way: 'deposit', amount, timeZone });
     const now = context.clock.now();
     for (let tries = 0; tries < TRIES; tries += 1) {

@@ -18,7 +18,10 @@ const LEVELS = `
   select violation, what from checked where violation is not null
   union all
   select 'identity_level_wrong', 'identity of member ' || i.member_id from identity i left join identity_case c on c.id = i.case_id
-    where i.case_id is not null and (c.state is distinct from 'approved' or c.level <> i.level or c.member_id <> i.member_id)`;
+    where i.case_id is not null and (c.state is distinct from 'approved' or c.level <> i.level or c.member_id <> i.member_id)
+  union all
+  select 'identity_birth_wrong', 'birth date of member ' || b.member_id from identity_birth b
+    left join identity i on i.member_id = b.member_id and i.case_id = b.case_id and i.level in ('verified', 'enhanced') where i.member_id is null`;
 
 /** Every case stands where the log's decisions have left it; what is deleted was deleted by the rule. */
 const CASES = `

@@ -21,8 +21,8 @@ import { recordAction } from '../../platform/operator/audit-service.ts';
 import { drawUpload, looseBefore } from '../../platform/picture/service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { CURRENCY, DECIMALS } from '../../platform/vendors/service.ts';
-import { levelLimits } from './limit-service.ts';
-import { findLevel, findSetting, type Query, usedSince } from './limit-repo.ts';
+import { keepDaysOf, levelLimits } from './limit-service.ts';
+import { findLevel, type Query, usedSince } from './limit-repo.ts';
 import { fingerprintsOf, openPerson, type Person, pictureName, sealPerson } from './person.ts';
 import { providerOf } from './provider-service.ts';
 import * as repo from './repo.ts';
@@ -41,13 +41,13 @@ export async function identityStanding(context: Context, memberId: bigint): Prom
   const { query } = context.db;
   const { settings } = await readBrand(context);
   const day = dayOf(context.clock.now(), settings.timeZone);
-  const [level, limits, last, approved, used, { keep_days: keepDays }] = await Promise.all([
+  const [level, limits, last, approved, used, keepDays] = await Promise.all([
     findLevel(query, memberId),
     levelLimits(context),
     repo.newestCase(query, memberId),
     repo.approvedCase(query, memberId),
     usedSince(query, memberId, new Date(day.start)),
-    findSetting(query, brandCode(context)),
+    keepDaysOf(query, brandCode(context)),
   ]);
   return {
     level,

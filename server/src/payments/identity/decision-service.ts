@@ -1,4 +1,4 @@
-import { dayIn, type IdentityReason, type IdentityState, nameKey } from '@sorak/contract';
+import { dayIn, type IdentityLevel, type IdentityReason, type IdentityState, nameKey } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
@@ -17,6 +17,8 @@ import * as repo from './repo.ts';
 type Decision = { readonly id: string; readonly operatorId: bigint | null; readonly note: string };
 type Inside = { readonly tx: Query; readonly row: repo.CaseRow; readonly at: Date };
 type After = { readonly memberId: bigint; readonly follow: () => Promise<void> };
+/** A document has been shown. */
+const PROVEN: readonly IdentityLevel[] = ['verified', 'enhanced'];
 const NOTHING = (): Promise<void> => Promise.resolve();
 
 /** Locks the member's identity and the case, which must stand in that state, and does one step. CallError not_found, conflict. */
@@ -81,16 +83,19 @@ export async function approveIdentity(context: Context, decision: Decision, vali
       valid_until: validUntil,
     });
     await repo.writeLevel(tx, { member_id: row.member_id, level: row.level, case_id: row.id, since: at });
-    if (row.person_sealed) await keepName(context, tx, row, row.person_sealed);
+    if (row.person_sealed) await keepPerson(context, tx, row, row.person_sealed);
     await tell(inside, 'identityApproved', null, validUntil);
     await record(inside, decision, 'identity_approved', { before, after: row.level, validUntil, replaces: earlier?.id ?? null });
     return NOTHING;
   });
 }
 
-async function keepName(context: Context, tx: Query, row: repo.CaseRow, sealed: Buffer): Promise<void> {
+/** The name of accounts to pay, and the birth date by which licences bound stakes. */
+async function keepPerson(context: Context, tx: Query, row: repo.CaseRow, sealed: Buffer): Promise<void> {
+  const { name, birthday } = openPerson(context, row.id, sealed);
   const { payeeName } = await lockPayee(tx, row.member_id);
-  if (payeeName === null) await keepPayeeName(tx, row.member_id, openPerson(context, row.id, sealed).name);
+  if (payeeName === null) await keepPayeeName(tx, row.member_id, name);
+  if (PROVEN.includes(row.level)) await repo.writeBirth(tx, { member_id: row.member_id, case_id: row.id, birth_date: birthday });
 }
 
 /** Refuses, or asks for it again; the level that is held stays. CallError conflict once it is decided. */
@@ -114,6 +119,7 @@ const takeBack = (context: Context, decision: Decision, reason: IdentityReason |
     const before = await findLevel(tx, row.member_id);
     await repo.updateCase(tx, row.id, { state, ended_at: at, reason });
     await repo.writeLevel(tx, { member_id: row.member_id, level: 'none', case_id: null, since: at });
+    await repo.forgetBirth(tx, row.member_id);
     const follow = await identityLost(context, tx, row.member_id);
     await tell(inside, reason === null ? 'identityExpired' : 'identityRevoked', reason);
     await record(inside, decision, `identity_${state}`, { before, after: 'none', ...(reason === null ? {} : { reason }) });

@@ -7,6 +7,7 @@ import { recordAction } from '../../platform/operator/audit-service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { expireIdentity, remindOfEnd } from './decision-service.ts';
 import { findSetting } from './limit-repo.ts';
+import { keepDaysOf } from './limit-service.ts';
 import { askProviders } from './provider-service.ts';
 import * as repo from './repo.ts';
 
@@ -24,7 +25,8 @@ export async function workIdentity(context: Context): Promise<void> {
   const brand = brandCode(context);
   const now = context.clock.now();
   const { timeZone } = (await readBrand(context)).settings;
-  const { keep_days: keepDays, remind_days: remindDays } = await findSetting(query, brand);
+  const { remind_days: remindDays } = await findSetting(query, brand);
+  const keepDays = await keepDaysOf(query, brand);
   const today = dayIn(timeZone, now);
   for (const { id } of await repo.findExpired(query, brand, today, AT_ONCE)) await unlessDone(() => expireIdentity(context, id, today));
   const soon = dayIn(timeZone, now + remindDays * DAY_MS);

@@ -2,6 +2,7 @@ import { IDENTITY_LEVELS, type IdentityLevel, levelRank, minorFromNumber, number
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { dayOf } from '../../lib/day.ts';
+import { licenceIn } from '../../platform/system/licence-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { CURRENCY, DECIMALS } from '../../platform/vendors/service.ts';
 import * as repo from './limit-repo.ts';
@@ -18,6 +19,7 @@ const DEMO_SETTING = { keep_days: 90, remind_days: 30 };
 
 export type Way = 'deposit' | 'withdrawal';
 type Query = repo.Query;
+const isVerified = (level: IdentityLevel): boolean => levelRank(level) >= levelRank('verified');
 
 const millions = (count: bigint | null): bigint | null => (count === null ? null : count * MILLION);
 
@@ -50,7 +52,7 @@ export async function boundOf(context: Context, query: Query, memberId: bigint, 
 /**
  * Lets an amount in or out as far as the member's level goes, in the transaction that books it and under its lock of the member.
  * The brand's time zone is read before: a transaction must not wait for a second connection while it holds one.
- * CallError identity_limit with the bound, what of it is left, and the level that allows more.
+ * CallError identity_required where the licence wants a verified member, identity_limit with the bound, what of it is left, and the level that allows more.
  */
 export async function requireIdentity(
   context: Context,
@@ -59,6 +61,9 @@ export async function requireIdentity(
   { way, amount, timeZone }: { readonly way: Way; readonly amount: bigint; readonly timeZone: string },
 ): Promise<void> {
   const { level, max, next } = await boundOf(context, tx, memberId, way);
+  const { name, terms } = (await licenceIn(tx, brandCode(context))).profile;
+  const isAsked = way === 'deposit' ? terms.verifiesBeforeDeposit : terms.verifiesBeforeWithdrawal;
+  if (isAsked && !isVerified(level)) throw new CallError('identity_required', { profile: name });
   if (max === null) return;
   const used = await repo.usedSince(tx, memberId, new Date(dayOf(context.clock.now(), timeZone).start));
   if (used[way] + amount <= max) return;
@@ -89,6 +94,12 @@ export const identitySettings = {
     return repo.updateLimit(tx, { brand_code: brand, asset, level: known, deposit: minor(deposit), withdrawal: minor(withdrawal) });
   },
 };
+
+/** How long what is of no use any more is kept: as the brand says, and no shorter than its licence. */
+export async function keepDaysOf(query: Query, brand: string): Promise<number> {
+  const [{ keep_days: own }, { profile }] = await Promise.all([repo.findSetting(query, brand), licenceIn(query, brand)]);
+  return Math.max(own, profile.terms.keepDays);
+}
 
 /** How long pictures are kept, and when a member is told that a document runs out. */
 export const identityRuleSettings = {

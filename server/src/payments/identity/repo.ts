@@ -49,6 +49,18 @@ export async function writeLevel(
     .execute();
 }
 
+export async function writeBirth(tx: Query, row: Insertable<IdentityTables['identity_birth']>): Promise<void> {
+  const { case_id, birth_date } = row;
+  await tx
+    .insertInto('identity_birth')
+    .values(row)
+    .onConflict((on) => on.column('member_id').doUpdateSet({ case_id, birth_date }))
+    .execute();
+}
+
+export const forgetBirth = async (tx: Query, memberId: bigint): Promise<void> =>
+  void (await tx.deleteFrom('identity_birth').where('member_id', '=', memberId).execute());
+
 /** Keeps a picture that no case has used yet, in the place of another one of the same side. */
 export async function keepLoose(tx: Query, picture: Picture): Promise<void> {
   await tx

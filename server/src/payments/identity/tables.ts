@@ -45,6 +45,8 @@ export interface IdentityTables {
     uploaded_at: Date;
   };
   identity: { member_id: bigint; level: IdentityLevel; case_id: string | null; since: Date };
+  /** Proven by the document of that case, yyyy-MM-dd. */
+  identity_birth: { member_id: bigint; case_id: string; birth_date: string };
   identity_check: {
     case_id: string;
     provider: string;

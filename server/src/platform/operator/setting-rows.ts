@@ -27,6 +27,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   vip_rank: ['brand_code', 'rank_level'],
   brand_play_limit: ['kind', 'period'],
   module_switch: ['brand_code', 'mod_id'],
+  brand_licence: ['brand_code'],
 };
 /** Of the brand's own settings those that give money or rights; words and looks change by other ways. */
 const BRAND_RIGHTS = ['features', 'licences', 'playCredit', 'currency', 'isShowMC', 'isShowAC'];

@@ -17,6 +17,9 @@ export type BrandRow = {
   readonly blocked_addresses: string[];
   readonly allowed_addresses: string[];
   readonly links: unknown;
+  readonly profile: string;
+  readonly rate: bigint | null;
+  readonly since: Date;
 };
 
 export async function findBrand(db: Database, code: string): Promise<{ brand: BrandRow | undefined; modules: ModuleRow[] }> {
@@ -24,6 +27,7 @@ export async function findBrand(db: Database, code: string): Promise<{ brand: Br
     db.query
       .selectFrom('brand')
       .innerJoin('brand_state', 'brand_state.brand_code', 'brand.code')
+      .innerJoin('brand_licence', 'brand_licence.brand_code', 'brand.code')
       .select([
         'settings',
         'register_rules',
@@ -34,6 +38,9 @@ export async function findBrand(db: Database, code: string): Promise<{ brand: Br
         'blocked_addresses',
         'allowed_addresses',
         'links',
+        'profile',
+        'rate',
+        'since',
       ])
       .where('code', '=', code)
       .executeTakeFirst(),
@@ -73,6 +80,12 @@ export async function insertBrand(db: Database, { code, settings, registerRules,
           position,
         })),
       )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    // The fresh house has no licence, and says so.
+    await tx
+      .insertInto('brand_licence')
+      .values({ brand_code: code, profile: 'demo', rate: null, since: new Date() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await tx

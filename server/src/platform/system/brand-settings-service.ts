@@ -16,6 +16,7 @@ import { inTransaction } from '../../ledger/ledger.ts';
 import * as repo from './brand-repo.ts';
 import { brandLinks, type BrandLinks, brandSettings, type BrandSettings, newlyUnsafe } from './brand.ts';
 import { accessOf, withAccess } from './access-rules.ts';
+import { assertLicensed } from './licence-service.ts';
 import { brandCode } from './service.ts';
 
 type Values = Readonly<Record<string, SettingValue>>;
@@ -250,6 +251,7 @@ export const brandAreaSettings = (area: BrandArea) => ({
 });
 
 const REFUSED: Partial<Readonly<Record<string, string>>> = {
+  licence_forbids: 'The licence profile of the brand does not allow that: see setting list licenceProfile.',
   link_not_allowed:
     'An address of the brand would lead to a host that links may not lead to. Set the hosts first, or take the address away.',
 };
@@ -269,7 +271,9 @@ export async function changeBrandRow(context: Context, area: BrandArea, key: str
     for (const [name, words] of Object.entries(before.choices ?? {}))
       if (typeof changed[name] === 'string' && !words.includes(changed[name]))
         throw new Error(`${changed[name]} is none of ${words.join(', ')}.`);
-    await change(tx, code, key, { ...before.values, ...changed }).catch((error: unknown) => {
+    const after = { ...before.values, ...changed };
+    const kept = assertLicensed(tx, code, area, key, before.values, after).then(() => change(tx, code, key, after));
+    await kept.catch((error: unknown) => {
       throw error instanceof CallError ? new Error(REFUSED[error.code] ?? `${key} cannot be changed so.`) : error;
     });
   });

@@ -10,8 +10,9 @@ import {
 } from '@sorak/contract';
 import * as v from 'valibot';
 import { isHost, isLink } from '../../lib/link.ts';
+import type { Licence } from './licence.ts';
 
-const { merchantCode: _merchantCode, playCreditTerms: _terms, ...publicSettings } = settings.entries;
+const { merchantCode: _merchantCode, playCreditTerms: _terms, licence: _licence, ...publicSettings } = settings.entries;
 
 /** So many different members must have played within a week before games are called popular. */
 const popularFrom = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 50);
@@ -156,6 +157,8 @@ export type Brand = {
   /** The header in which a trusted proxy says the visitor's country. */
   readonly countryHeader: string | null;
   readonly links: BrandLinks;
+  /** `settings` and `registerRules` are as it leaves them. */
+  readonly licence: Licence;
 };
 
 export type ModuleRow = { readonly mod_id: string; readonly parent_id: string | null; readonly enabled: boolean };

@@ -15,6 +15,7 @@ import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { brandRegisterRules, brandSettings } from './brand.ts';
 import * as repo from './brand-repo.ts';
+import { assertLicensed } from './licence-service.ts';
 import { brandCode } from './service.ts';
 
 type Values = Readonly<Record<string, number | null>>;
@@ -95,9 +96,18 @@ export const registerFieldSettings = {
   },
 };
 
+/** As the console is refused, with a sentence. */
+async function licensed(...asked: Parameters<typeof assertLicensed>): Promise<void> {
+  await assertLicensed(...asked).catch((error: unknown) => {
+    if (!(error instanceof CallError) || error.code !== 'licence_forbids') throw error;
+    throw new Error('The licence profile of the brand does not allow that: see setting list licenceProfile.', { cause: error });
+  });
+}
+
 /** Throws a switch by its name, from the command line. */
 export async function setFlag(context: Context, name: string, isOn: boolean): Promise<void> {
   await inTransaction(context.db.query, async (tx) => {
+    await licensed(tx, brandCode(context), 'flag', name, { isOn: Number(!isOn) }, { isOn: Number(isOn) });
     if (!(await flagSettings.change(tx, brandCode(context), name, { isOn: Number(isOn) }))) throw new Error(`There is no switch ${name}.`);
   });
 }
@@ -108,6 +118,8 @@ export async function setRegisterField(context: Context, field: RegisterField, t
   await inTransaction(context.db.query, async (tx) => {
     const rules = v.parse(brandRegisterRules, (await repo.storedRules(tx, brandCode(context))).register_rules);
     const rule = { ...rules[field], enabled: to !== 'off', required: to === 'required' };
+    const asked = (one: RegisterRule) => ({ isAsked: Number(one.enabled), isRequired: Number(one.required) });
+    await licensed(tx, brandCode(context), 'registerField', field, asked(rules[field]), asked(rule));
     await repo.setRegisterRules(tx, brandCode(context), { ...rules, [field]: rule });
   });
 }

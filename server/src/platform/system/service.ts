@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { BrandFeature, ModuleFlag, RegisterRules } from '@sorak/contract';
+import type { BrandFeature, LicenceName, ModuleFlag, RegisterRules } from '@sorak/contract';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
@@ -17,6 +17,8 @@ import {
   type BrandSettings,
 } from './brand.ts';
 import { onSettingsChange } from './changes-service.ts';
+import { licenceFrom } from './licence.ts';
+import { registerRulesUnder, settingsUnder } from './licence-settings.ts';
 import { DEMO_MODULES, DEMO_REGISTER_RULES, DEMO_SETTINGS, demoFeatures } from './demo-brand.ts';
 
 export { COUNTRIES } from './countries.ts';
@@ -42,9 +44,32 @@ export function readBrand(context: Context): Promise<Brand> {
 export const hasSlider = async (context: Context): Promise<boolean> => (await readBrand(context)).settings.features['sliderCheck'] === true;
 
 /** How the brand's licence lets games be played; games are told so at their launch, and by the wallet. */
-export async function playProfile(context: Context): Promise<{ hasAutoplay: boolean; leastCycleMs: number; isPlayMoneyOnly: boolean }> {
-  const { features, play } = (await readBrand(context)).settings;
-  return { hasAutoplay: features['autoplay'] === true, ...play };
+export type PlayRules = {
+  readonly licence: LicenceName;
+  readonly hasAutoplay: boolean;
+  /** From one round of a player to the next: of slots, and of whatever else is started. */
+  readonly slotCycleMs: number;
+  readonly leastCycleMs: number;
+  readonly hasSharedPace: boolean;
+  readonly hasSkips: boolean;
+  readonly hasSeveralGames: boolean;
+  readonly isPlayMoneyOnly: boolean;
+};
+
+export async function playProfile(context: Context): Promise<PlayRules> {
+  const { settings, licence } = await readBrand(context);
+  const { features, play } = settings;
+  const { name, terms } = licence.profile;
+  return {
+    licence: name,
+    hasAutoplay: features['autoplay'] === true,
+    slotCycleMs: Math.max(play.leastCycleMs, terms.slotCycleMs),
+    leastCycleMs: Math.max(play.leastCycleMs, terms.casinoCycleMs),
+    hasSharedPace: terms.hasSharedPace,
+    hasSkips: terms.hasSkips,
+    hasSeveralGames: terms.hasSeveralGames,
+    isPlayMoneyOnly: play.isPlayMoneyOnly,
+  };
 }
 
 /** CallError function_not_available while a module is off. */
@@ -78,12 +103,15 @@ async function loadBrand(context: Context): Promise<Brand> {
   const code = brandCode(context);
   const { brand: row, modules } = await findBrand(context.db, code);
   if (!row) throw new Error(`The database has no brand ${code}.`);
-  const settings = withOffer(v.parse(brandSettings, row.settings));
+  const stored = v.parse(brandSettings, row.settings);
+  const licence = licenceFrom(row, stored.timeZone);
+  const settings = withOffer(settingsUnder(licence, stored));
   const { tree, on } = moduleTree(modules, settings.features);
   return {
     code,
     settings,
-    registerRules: askedRules(v.parse(brandRegisterRules, row.register_rules), on),
+    licence,
+    registerRules: registerRulesUnder(licence, askedRules(v.parse(brandRegisterRules, row.register_rules), on)),
     modules: tree,
     isModuleOn: (modId) => on.has(modId),
     maintenance: row.maintenance,

@@ -13,10 +13,12 @@ export type Bet = BetArguments & {
   readonly secondTransferId: string | null;
   /** What other bets may be on too; null: the round alone. */
   readonly eventKey: bigint | null;
+  /** What the licence says of such bets; null: nothing. */
+  readonly licence: string | null;
 };
 
-const BET = `select * from vendor_bet(${parameters(20)})`;
-const OWN_BET = `select * from vendor_bet_own(${parameters(20)})`;
+const BET = `select * from vendor_bet(${parameters(21)})`;
+const OWN_BET = `select * from vendor_bet_own(${parameters(21)})`;
 const BETS = 'select * from vendor_bets($1)';
 
 /** A bet: alone when it comes alone, in one commit with others when they wait together. The answer is the same either way. */
@@ -26,7 +28,7 @@ export function callBet(pool: BetPool, bet: Bet): Promise<Answer> {
 
 /** What the batch knows how to place: a stake and nothing else that moves with it. */
 const isPlain = (bet: Bet): boolean =>
-  bet.refusal === null && bet.amount > 0n && bet.reward === null && bet.contribution === 0n && !bet.isClosed;
+  bet.refusal === null && bet.amount > 0n && bet.reward === null && bet.contribution === 0n && !bet.isClosed && bet.licence === null;
 
 const batchers = new WeakMap<BetPool, (bet: Bet) => Promise<Answer>>();
 
@@ -51,7 +53,7 @@ export const hasMoved = (error: unknown): boolean => error instanceof DatabaseEr
 
 /** A bet of the member's own money alone, which was counted up to the wallet's line `walletSeq`; throws what `hasMoved` knows. */
 export const callOwnBet = (pool: BetPool, bet: Bet, walletSeq: bigint): Promise<Answer> =>
-  once(pool, 'vendor_bet_own', bet, () => call<Answer>(pool, 'vendor_bet_own', OWN_BET, [...valuesOf(bet).slice(0, -1), walletSeq]));
+  once(pool, 'vendor_bet_own', bet, () => call<Answer>(pool, 'vendor_bet_own', OWN_BET, [...valuesOf(bet).slice(0, -2), walletSeq, bet.licence]));
 
 const callOne = (pool: BetPool, bet: Bet, arrived: number): Promise<Answer> =>
   call<Answer>(pool, 'vendor_bet', BET, valuesOf(bet), arrived);
@@ -78,6 +80,7 @@ function valuesOf(bet: Bet): unknown[] {
     bet.transferId,
     bet.secondTransferId,
     bet.eventKey,
+    bet.licence,
   ];
 }
 
@@ -113,7 +116,7 @@ const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** A bet of nobody, alone and as a batch: both are refused. */
 export async function warmUp(client: PoolClient): Promise<void> {
-  const nobody = [0, NIL, NIL, Buffer.alloc(32), 0n, 0, null, '', 0n, '', '', 0n, false, false, null, null, 0n, NIL, NIL, null];
+  const nobody = [0, NIL, NIL, Buffer.alloc(32), 0n, 0, null, '', 0n, '', '', 0n, false, false, null, null, 0n, NIL, NIL, null, null];
   await client.query({ name: 'vendor_bet', text: BET, values: nobody });
   await client.query({ name: 'vendor_bets', text: BETS, values: ['[{}]'] });
 }

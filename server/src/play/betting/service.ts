@@ -1,7 +1,8 @@
 import type { VendorMatch, VendorStatus } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { hashToken } from '../../lib/token.ts';
-import { brandCode } from '../../platform/system/service.ts';
+import { stakeTermsOf } from '../../platform/system/licence-service.ts';
+import { brandCode, readBrand } from '../../platform/system/service.ts';
 import type { CatalogueVendor } from '../../platform/vendors/service.ts';
 import { REAL_ASSET } from '../../money/wagering/count-service.ts';
 import { ownOf } from '../../money/wagering/given-service.ts';
@@ -83,6 +84,7 @@ export async function placeBet(betting: Betting, vendor: CatalogueVendor, bet: B
     poolAccount: jackpot?.account ?? null,
     contribution,
     eventKey: keyOfEvent(vendor, bet),
+    licence: stakeTermsOf((await readBrand(context)).licence, vendor.gamesByCode.get(bet.gameCode)?.shown.gameClassify, bet.currency),
   };
   const isOwnAlone = vendor.gamesByCode.get(bet.gameCode)?.shown.gameType === 'PVP' && bet.currency === REAL_ASSET;
   const answer = await (isOwnAlone ? placeOwn(betting, placed) : callBet(pool, placed));

@@ -18,7 +18,9 @@ export type BetRefusalReason =
   | 'time'
   | 'hours'
   | 'stake'
-  | 'loss';
+  | 'loss'
+  | 'unverified'
+  | 'pace';
 
 /** A line of an order. `uuid` and `transfer` of its transaction, minor units. */
 export type PlaceLine = {
@@ -40,6 +42,7 @@ export type PlaceArguments = {
   readonly wallet: bigint;
   readonly house: bigint;
   readonly hash: string;
+  readonly licence: string | null;
   readonly lines: readonly PlaceLine[];
 };
 
@@ -59,7 +62,7 @@ export async function place(tx: Tx, order: PlaceArguments): Promise<PlaceAnswer>
     select refusal, balance, array_to_string(bets, ',') as bets, is_new from bet_place(${order.vendorId}::smallint, ${order.memberId}, ${order.sessionId}::uuid,
       ${order.now}::int8, ${order.asset}, ${order.wallet}, ${order.house}, ${order.hash}::uuid, ${plain('uuid')}::uuid[], ${plain('amount')}::int8[],
       ${column('game')}::text[], ${column('round')}::text[], ${plain('roundKey')}::int8[], ${plain('transfer')}::uuid[],
-      ${plain('eventKey')}::int8[])`.execute(tx);
+      ${plain('eventKey')}::int8[], ${order.licence}::jsonb)`.execute(tx);
   const [answer] = rows;
   if (!answer) throw new Error('bet_place has answered nothing');
   return { ...answer, bets: answer.bets ? answer.bets.split(',').map(BigInt) : [] };

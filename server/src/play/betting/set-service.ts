@@ -3,6 +3,7 @@ import { houseGames, wallet } from '../../ledger/accounts.ts';
 import { openAccounts } from '../../ledger/ledger.ts';
 import { sha256Hex } from '../../lib/sha256.ts';
 import { uuidFrom, uuidOf } from '../../lib/uuid.ts';
+import { licenceIn, stakeTermsOf } from '../../platform/system/licence-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { availableOf, publishBalance } from '../../money/wallet/service.ts';
 import { eventKeyOf } from './bet-keys.ts';
@@ -70,6 +71,7 @@ export async function placeBets(context: Context, tx: repo.Tx, product: Product,
     wallet: own,
     house: games,
     hash: uuidFrom(JSON.stringify([String(order.memberId), order.asset, order.lines.map((line) => [...partsOf(line)])])),
+    licence: stakeTermsOf(await licenceIn(tx, brandCode(context)), undefined, order.asset),
     lines: order.lines.map((line, at) => placedLine(product, order, line, at)),
   });
   if (answer.refusal !== null) throw new BetRefusal(answer.refusal);

@@ -56,6 +56,8 @@ export interface BettingTables {
   cash_out_win: { vendor_id: number; transaction_uuid: string };
   win_ceiling: { brand_code: string; asset: string; amount: bigint };
   product_ceiling: { brand_code: string; asset: string; game_type: string; amount: bigint };
+  /** When a member's next round may begin where the licence asks for time between them. */
+  play_pace: { member_id: bigint; next_at: Date };
   member_receivable: { member_id: bigint; asset: string; owed: bigint };
 }
 

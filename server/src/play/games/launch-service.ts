@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { LaunchQuery, PrizeMode } from '@sorak/contract';
 import type { Context } from '../../context.ts';
+import { CallError } from '../../http/call.ts';
 import { hashToken, newToken } from '../../lib/token.ts';
 import type { CatalogueGame } from '../../platform/vendors/service.ts';
 import { assertMayPlay } from '../../players/safer-play/service.ts';
-import { playProfile } from '../../platform/system/service.ts';
+import { playProfile, readBrand } from '../../platform/system/service.ts';
+import { requireVerified } from './licence-service.ts';
 import { catalogueOf, CURRENCY, nodeIdOf } from '../../platform/vendors/service.ts';
 import { openPlayWallet, openWallet } from '../../money/wallet/service.ts';
 import { openableFree } from '../free-play/service.ts';
 import { BOOKS } from './categories.ts';
-import { countGuestsSince, findGuest, insertGameSession, insertGuest } from './repo.ts';
+import { countGuestsSince, findGuest, insertGameSession, insertGuest, insertOnlyGameSession } from './repo.ts';
 import { isVendorAlive } from './vendor-health.ts';
 
 const SESSION_MS = 4 * 3_600_000;
@@ -52,6 +54,7 @@ export async function launch(context: Context, player: Player, request: Request)
   // Where the licence has nothing but play money, members play with it too.
   const { isPlayMoneyOnly } = await playProfile(context);
   const asset = isPlayMoneyOnly ? 'PLAY' : player.asset;
+  await requireVerified(context, player.memberId, asset);
   const game = await playableGame(context, request, asset);
   // product §4: a trial account where only real money is played.
   if (game === 'function_not_available') return 'real_account_required';
@@ -100,6 +103,8 @@ export async function launchAsGuest(
   ip: string,
   request: Request,
 ): Promise<{ launch: Launch; token: string } | LaunchRefusal> {
+  const { name, terms } = (await readBrand(context)).licence.profile;
+  if (!terms.hasFreePlayUnverified) throw new CallError('identity_required', { profile: name });
   const game = await playableGame(context, request, 'PLAY');
   if (typeof game === 'string') return game;
   const known = token === undefined ? undefined : await findGuest(context.db, hashToken(token));
@@ -140,7 +145,8 @@ async function openSession(
   const now = context.clock.now();
   const token = newToken();
   const expiresAt = now + SESSION_MS;
-  await insertGameSession(context.db, {
+  const rules = await playProfile(context);
+  await (rules.hasSeveralGames ? insertGameSession : insertOnlyGameSession)(context.db, {
     token_hash: hashToken(token),
     session_id: player.sessionId,
     member_id: player.memberId,
@@ -160,7 +166,7 @@ async function openSession(
     lang: request.language.toLowerCase(),
     currency: player.asset,
     back_url: backUrlOf(context, request.backUrl),
-    autoplay: (await playProfile(context)).hasAutoplay ? '1' : '0',
+    autoplay: rules.hasAutoplay ? '1' : '0',
     ...(await rewardQuery(context, game, player, request.reward)),
   };
   for (const [name, value] of Object.entries({ ...query, ...lobbyQuery(request) }))

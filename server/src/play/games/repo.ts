@@ -1,4 +1,6 @@
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { GameTables } from './tables.ts';
 
 export type NewGameSession = Omit<GameTables['game_session'], 'first_bet_at'>;
@@ -6,6 +8,19 @@ export type NewGameSession = Omit<GameTables['game_session'], 'first_bet_at'>;
 export async function insertGameSession(db: Database, session: NewGameSession): Promise<void> {
   await db.query.insertInto('game_session').values(session).execute();
 }
+
+/** The same where a player has one game at a time: the others take no more bets. What was bet there is settled. */
+export const insertOnlyGameSession = (db: Database, session: NewGameSession & { readonly launched_at: Date }): Promise<void> =>
+  db.query.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('launch'), hashint8(${session.member_id}))`.execute(tx);
+    await tx
+      .updateTable('game_session')
+      .set({ expires_at: session.launched_at })
+      .where('member_id', '=', session.member_id)
+      .where('expires_at', '>', session.launched_at)
+      .execute();
+    await tx.insertInto('game_session').values(session).execute();
+  });
 
 /** A new id of the members' sequence, for a visitor without an account. */
 export async function insertGuest(db: Database, ip: string, tokenHash: Buffer, openedAt: Date): Promise<bigint> {
@@ -92,4 +107,15 @@ export async function readTopPlayed(db: Database, since: Date, limit: number): P
     [since, limit],
   );
   return rows;
+}
+
+/** Whether a document has proven who the member is. */
+export async function isVerified(query: Kysely<Tables>, memberId: bigint): Promise<boolean> {
+  const row = await query
+    .selectFrom('identity')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('level', 'in', ['verified', 'enhanced'])
+    .executeTakeFirst();
+  return row !== undefined;
 }

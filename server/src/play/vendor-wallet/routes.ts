@@ -112,7 +112,7 @@ async function houseRules(
   { gamesByCode }: CatalogueVendor,
   { request_uuid }: { request_uuid: string },
 ): Promise<HouseRules> {
-  const { hasAutoplay, leastCycleMs, isPlayMoneyOnly } = await playProfile(context);
+  const rules = await playProfile(context);
   return {
     status: 'RS_OK',
     request_uuid,
@@ -123,7 +123,15 @@ async function houseRules(
       ),
     ),
     terms: [...gamesByCode.values()].flatMap(({ shown, terms }) => (terms ? [toldTerms(shown.gameCode, terms)] : [])),
-    profile: { autoplay: hasAutoplay, min_cycle_ms: leastCycleMs, play_money_only: isPlayMoneyOnly },
+    profile: {
+      autoplay: rules.hasAutoplay,
+      min_cycle_ms: rules.leastCycleMs,
+      play_money_only: rules.isPlayMoneyOnly,
+      slot_cycle_ms: rules.slotCycleMs,
+      shared_pace: rules.hasSharedPace,
+      skips: rules.hasSkips,
+      licence: rules.licence,
+    },
   };
 }
 

@@ -12,6 +12,8 @@ import {
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
+import { brandCode } from '../../platform/system/service.ts';
+import { licenceIn } from '../../platform/system/licence-service.ts';
 import { depositedSince } from './deposit-repo.ts';
 import { apply } from './guard-service.ts';
 import { noteReview } from './job-repo.ts';
@@ -69,6 +71,16 @@ async function ask(tx: repo.Query, memberId: bigint, which: Which, amount: bigin
     await noteLimit(tx, row, active?.amount ?? null);
   } else await noteReview(tx, memberId, at);
   return { state: 'active', confirmableAt: null };
+}
+
+/** Keeps that the member was asked for a deposit limit and wants none. */
+export const declineLimit = (context: Context, memberId: bigint): Promise<void> =>
+  repo.insertAnswer(context.db.query, memberId, new Date(context.clock.now()));
+
+/** CallError limits_unanswered where the licence asks everybody for a deposit limit first, and this member has neither set nor declined one. */
+export async function requireLimitAnswer(tx: repo.Query, brand: string, memberId: bigint): Promise<void> {
+  const { name, terms } = (await licenceIn(tx, brand)).profile;
+  if (terms.asksLimits && !(await repo.hasAnswered(tx, memberId))) throw new CallError('limits_unanswered', { profile: name });
 }
 
 /** What the limit of this key is now; null: there is none. */
@@ -162,19 +174,23 @@ export async function beginLimits(tx: repo.Query, memberId: bigint, depositLimit
 export type LimitsPage = {
   list: PlayLimit[];
   reminderMinutes: (typeof REMINDER_MINUTES)[number];
+  isAnswerMissing: boolean;
   stop: PlayStop | null;
 };
 
 /** The limits, the reminder and a stop, as the limits page shows them. */
-export async function limitsOf({ db, clock }: Context, memberId: bigint): Promise<LimitsPage> {
+export async function limitsOf(context: Context, memberId: bigint): Promise<LimitsPage> {
+  const { db, clock } = context;
   const at = new Date(clock.now());
   const query = db.query;
-  const [periods, guard, rows, minutes, stop] = await Promise.all([
+  const [periods, guard, rows, minutes, stop, hasAnswered, { profile }] = await Promise.all([
     repo.periodsAt(query, at),
     repo.rolledGuard(query, memberId, at),
     repo.openLimits(query, memberId),
     findReminderMinutes(query, memberId),
     stopOf(query, memberId, at),
+    repo.hasAnswered(query, memberId),
+    licenceIn(query, brandCode(context)),
   ]);
   const list: PlayLimit[] = [];
   for (const { period, since, until } of periods) {
@@ -200,7 +216,8 @@ export async function limitsOf({ db, clock }: Context, memberId: bigint): Promis
       });
     }
   }
-  return { list, reminderMinutes: REMINDER_MINUTES.find((known) => known === minutes) ?? 60, stop };
+  const isAnswerMissing = profile.terms.asksLimits && !hasAnswered;
+  return { list, reminderMinutes: REMINDER_MINUTES.find((known) => known === minutes) ?? 60, isAnswerMissing, stop };
 }
 
 const limitViewOrNull = (kind: LimitKind, amount: bigint | null): number | null => (amount === null ? null : limitView(kind, amount));

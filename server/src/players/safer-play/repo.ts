@@ -179,3 +179,18 @@ export const findEndRequest = (query: Query, memberId: bigint) =>
     .where('e.member_id', '=', memberId)
     .where('e.decided_at', 'is', null)
     .executeTakeFirst();
+
+export const insertAnswer = async (query: Query, memberId: bigint, at: Date): Promise<void> =>
+  void (await query
+    .insertInto('limit_answer')
+    .values({ member_id: memberId, at })
+    .onConflict((on) => on.doNothing())
+    .execute());
+
+/** Whether the member has ever set a deposit limit, or said that none is wanted. */
+export async function hasAnswered(query: Query, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ is_answered: boolean }>`
+    select exists (select from limit_answer where member_id = ${memberId})
+      or exists (select from play_limit where member_id = ${memberId} and kind = 'deposit' and source = 'member') as is_answered`.execute(query);
+  return rows[0]?.is_answered === true;
+}

@@ -3,13 +3,14 @@ import { askExclusionEnd, decideExclusionEnd } from './exclusion-end-service.ts'
 import { excludeMember, harmCase, harmQueue, noteHarm } from './harm-desk-service.ts';
 import { measuresInForce } from './measure-service.ts';
 import { cancelHours, confirmHours, hoursState, setHours } from './hours-service.ts';
-import { cancelLimit, confirmLimit, limitsOf, setLimit } from './limit-service.ts';
+import { cancelLimit, confirmLimit, declineLimit, limitsOf, setLimit } from './limit-service.ts';
 import { answerReminder, playSession, setReminder } from './session-service.ts';
 import { askReturn, exclude, takeBreak } from './stop-service.ts';
 
 type Names =
   | 'getPlayLimits'
   | 'setPlayLimit'
+  | 'declinePlayLimit'
   | 'confirmPlayLimit'
   | 'cancelPlayLimit'
   | 'setPlayHours'
@@ -28,6 +29,10 @@ export const saferPlayRoutes: Routes<Names> = {
     return { ...limits, hours };
   },
   setPlayLimit: ({ request: { amount, ...which }, caller }, context) => setLimit(context, caller.memberId, which, amount),
+  declinePlayLimit: async ({ caller }, context) => {
+    await declineLimit(context, caller.memberId);
+    return null;
+  },
   confirmPlayLimit: async ({ request, caller }, context) => {
     await confirmLimit(context, caller.memberId, request);
     return null;

@@ -102,6 +102,8 @@ export interface SaferPlayTables {
     return_asked_at: Generated<Date | null>;
     lifted_at: Generated<Date | null>;
   };
+  /** Who was asked for a deposit limit before the first deposit, and wants none. */
+  limit_answer: { member_id: bigint; at: Date };
   /** Who wants no promotions. */
   promotion_opt_out: { member_id: bigint; at: Date };
   deposit_use: {

@@ -1,7 +1,7 @@
 import type { Routes } from '../../http/call.ts';
 import { serviceEntries } from '../support/service.ts';
 import { welcomeTerms } from '../../money/wagering/given-view-service.ts';
-import { COUNTRIES, brandCode, readBrand } from '../../platform/system/service.ts';
+import { COUNTRIES, brandCode, playProfile, readBrand } from '../../platform/system/service.ts';
 
 export const systemRoutes: Routes<'getStatus' | 'getWhitelabel' | 'getSettings' | 'getRegisterSettings' | 'getRouters' | 'getCountries'> = {
   getStatus: async ({ ip, country, caller, language }, context) => {
@@ -21,7 +21,7 @@ export const systemRoutes: Routes<'getStatus' | 'getWhitelabel' | 'getSettings' 
   },
   getWhitelabel: async (_input, context) => [...(await readBrand(context)).modules],
   getSettings: async (_input, context) => {
-    const { code, settings } = await readBrand(context);
+    const { code, settings, licence } = await readBrand(context);
     // The site must not ask for what the platform does not check.
     const { google, facebook, phone } = context.social;
     const offered = {
@@ -35,7 +35,10 @@ export const systemRoutes: Routes<'getStatus' | 'getWhitelabel' | 'getSettings' 
       sliderCheck: settings.features['sliderCheck'] === true && context.config.humanChecks,
     };
     const playCreditTerms = await welcomeTerms(context, brandCode(context), settings.playCredit);
-    return { ...settings, features, playCreditTerms, merchantCode: code };
+    const { slotCycleMs, leastCycleMs: casinoCycleMs, licence: profile } = await playProfile(context);
+    const { asksLimits, warnsLive, hasTransfers } = licence.profile.terms;
+    const told = { profile, slotCycleMs, casinoCycleMs, asksLimits, warnsLive, hasTransfers };
+    return { ...settings, licence: told, features, playCreditTerms, merchantCode: code };
   },
   getRegisterSettings: async (_input, context) => (await readBrand(context)).registerRules,
   getRouters: async (_input, context) => {

@@ -1,12 +1,12 @@
 import type { SessionAnswer } from '../../../server/api.ts';
 import { h, iconButton } from '../dom.ts';
-import { figures } from '../panels/figures.ts';
+import { figures, licenceNote } from '../panels/figures.ts';
 import type { Words } from '../words.ts';
 import type { FloorKind } from './floor-kind.ts';
 
 /** How the game is played and what is published of it. */
 export function makeRules(
-  { proof }: SessionAnswer,
+  session: SessionAnswer,
   { rules, notes = { figures: 'floorFigures', broken: 'floorBroken' } }: Pick<FloorKind, 'rules' | 'notes'>,
   words: Words,
   close: () => void,
@@ -28,7 +28,8 @@ export function makeRules(
       ...say(rules)
         .split('\n')
         .map((line) => h('p', { class: 'note' }, line)),
-      figures(proof, words),
+      figures(session.proof, words),
+      licenceNote(session, words),
       more,
       h('p', { class: 'note' }, say(notes.figures)),
       h('p', { class: 'note' }, say(notes.broken)),

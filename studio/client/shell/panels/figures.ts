@@ -1,4 +1,4 @@
-import type { Proof } from '../../../server/api.ts';
+import type { Proof, SessionAnswer } from '../../../server/api.ts';
 import { h } from '../dom.ts';
 import { count, percent, type Words } from '../words.ts';
 
@@ -17,3 +17,7 @@ export function figures(proof: Proof, { say }: Words): HTMLElement {
     figure(say('hitRate'), say('oneIn', { n: (1 / proof.hitRate).toFixed(1) })),
   );
 }
+
+/** By which licence profile is played, and how long a round keeps the next one waiting. */
+export const licenceNote = ({ licence, roundCycleMs }: Pick<SessionAnswer, 'licence' | 'roundCycleMs'>, { say }: Words): HTMLElement =>
+  h('p', { class: 'note', 'data-licence': licence ?? '' }, say('licenceNote', { licence: licence ?? '–', seconds: String(roundCycleMs / 1_000) }));

@@ -1,8 +1,8 @@
 import type { SlotSymbol, SlotTitle } from '../../../engines/slot/title.ts';
-import type { Proof } from '../../../server/api.ts';
+import type { SessionAnswer } from '../../../server/api.ts';
 import { h, iconButton } from '../../shell/dom.ts';
 import { money, shortMoney, type Words } from '../../shell/words.ts';
-import { figures } from '../../shell/panels/figures.ts';
+import { figures, licenceNote } from '../../shell/panels/figures.ts';
 import type { SlotStore } from '../state.ts';
 import { isGrowing, waysText } from '../ways-text.ts';
 import { holdRules } from './hold-rules.ts';
@@ -10,7 +10,7 @@ import { lineFigures } from './line-figures.ts';
 import { symbolImages } from './symbol-images.ts';
 
 /** Every pay of the title at the player's stake, its rules, and its proved figures. */
-export function makePaytable(title: SlotTitle, proof: Proof, store: SlotStore, words: Words, close: () => void): HTMLDialogElement {
+export function makePaytable(title: SlotTitle, session: SessionAnswer, store: SlotStore, words: Words, close: () => void): HTMLDialogElement {
   const { say } = words;
   const body = h('div', { class: 'pane-body', tabindex: 0 });
   const intro = h('p');
@@ -35,7 +35,8 @@ export function makePaytable(title: SlotTitle, proof: Proof, store: SlotStore, w
       pays(title, coinValue, words),
       ...how(title, words),
       ...holdRules(title, coinValue, words),
-      figures(proof, words),
+      figures(session.proof, words),
+      licenceNote(session, words),
       h('p', { class: 'note' }, say('rulesNote')),
     );
     if (title.jackpot) body.append(h('p', { class: 'note' }, say('jackpotNote')));

@@ -3,6 +3,7 @@ import type { FrameToPage } from '@sorak/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { lobbyPath } from '../../features/play/games/last-lobby.ts';
+import { LiveWarning } from '../../features/play/games/LiveWarning.tsx';
 import { GameStage } from '../../features/play/games/play/GameStage.tsx';
 import { navigate, useLocation } from '@sorak/client/location.ts';
 import { paths } from '../../lib/paths.ts';
@@ -56,6 +57,7 @@ function Play({ vassalage, gameCode, trial, roomId, round, reward }: ReturnType<
         isFullScreen={isFullScreen}
         onFullScreen={toggle}
       />
+      <LiveWarning game={game} />
       <div className="play-stage" ref={stage}>
         <GameStage vassalage={vassalage} gameCode={gameCode} trial={trial} words={words} onMessage={hear} />
       </div>

@@ -7,6 +7,7 @@ import { addHit, isOver, tooMany } from '../../../http/rate-limit.ts';
 import { inTransaction } from '../../../ledger/ledger.ts';
 import { brandCode, readBrand } from '../../../platform/system/service.ts';
 import { CURRENCY, DECIMALS } from '../../../platform/vendors/service.ts';
+import { requireLimitAnswer } from '../../../players/safer-play/limit-service.ts';
 import { requireIdentity } from '../../identity/limit-service.ts';
 import { applyPaymentNotification } from '../payment-notification-service.ts';
 import { methodsOf, isOpenMethod, orderBonus, texter, VOUCHER_PROVIDER } from '../offers-service.ts';
@@ -80,6 +81,7 @@ async function take(context: Context, memberId: bigint, { code, offerId, key }: 
     if (repeat) return { order: repeat, balance: null, hasMessage: false };
     const voucher = await repo.lockVoucher(tx, brand, hash, at);
     if (!voucher) return null;
+    await requireLimitAnswer(tx, brand, memberId);
     await requireIdentity(context, tx, memberId, { way: 'deposit', amount: voucher.amount, timeZone });
     const id = randomUUID();
     const isIn = await repo.insertOrder(tx, {

@@ -47,6 +47,8 @@ const REFUSALS = {
   time: 'play_limit_reached',
   stake: 'play_limit_reached',
   loss: 'play_limit_reached',
+  unverified: 'identity_required',
+  pace: 'play_limit_reached',
 } as const;
 
 /** Buys an order's lines for one draw, all or none; the same key again answers the same order. CallError with what the call declares. */

@@ -16,6 +16,7 @@ import { useMatches } from '../../../lib/use-matches.ts';
 import { useText } from '../../../locales/text.ts';
 import { createDraft, useDraft } from '../../../stores/drafts.ts';
 import { forgetWantedBonus, useWantedBonus } from '../../../stores/popup.ts';
+import { AskLimit } from './AskLimit.tsx';
 import { AmountCard } from './AmountCard.tsx';
 import { BonusCard } from './BonusCard.tsx';
 import { ChosenBonus } from './ChosenBonus.tsx';
@@ -96,6 +97,7 @@ function Fields({ ways, method, form, offers, chosen, fault }: FieldsProps) {
       {form.isWanted && offers && !isVoucher ? (
         <ChosenBonus offer={offers.find(({ offerId }) => offerId === form.offerId)} onDrop={() => form.setOfferId(null)} />
       ) : null}
+      <AskLimit />
       <Methods methods={ways.methods} chosen={method.code} onChoose={form.setCode} />
       {isVoucher ? null : (
         <>

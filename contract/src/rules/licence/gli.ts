@@ -1,0 +1,43 @@
+import type { LicenceProfile } from './profile.ts';
+
+/** What a laboratory tests by GLI-19 and GLI-33 where no regulator says more. */
+export const gli: LicenceProfile = {
+  name: 'GLI',
+  money: null,
+  youngBelow: 25,
+  terms: {
+    slotCycleMs: 2_500,
+    casinoCycleMs: 2_500,
+    hasSharedPace: false,
+    hasAutoplay: true,
+    hasSkips: true,
+    hasSeveralGames: true,
+    maxSlotStake: null,
+    maxYoungSlotStake: null,
+    reminderMinutes: 60,
+    hasTransfers: false,
+    hasFreePlayUnverified: true,
+    verifiesBeforeDeposit: false,
+    verifiesBeforePlay: true,
+    verifiesBeforeWithdrawal: true,
+    maxTimesGiven: null,
+    asksLimits: false,
+    minimumAge: 18,
+    asksBirthday: true,
+    hasTickedTerms: false,
+    keepDays: 1_825,
+    languages: ['EN'],
+    warnsLive: true,
+  },
+  clauses: {
+    hasTransfers: ['GLI-19 2.5.6f'],
+    verifiesBeforePlay: ['GLI-19 2.5.2b', 'GLI-19 2.5.2c'],
+    verifiesBeforeWithdrawal: ['GLI-19 2.5.2b'],
+    minimumAge: ['GLI-19 2.5.2a(i)'],
+    asksBirthday: ['GLI-19 2.5.2a(i)'],
+    hasTickedTerms: ['GLI-19 2.5.2a(iii)'],
+    keepDays: ['FATF 11'],
+    languages: ['GLI-19 A.3.3'],
+    warnsLive: ['GLI-19 4.5.2f'],
+  },
+};

@@ -1,0 +1,42 @@
+import type { LicenceProfile } from './profile.ts';
+
+/** Malta: the player protection directive. */
+export const mga: LicenceProfile = {
+  name: 'MGA',
+  money: null,
+  youngBelow: 25,
+  terms: {
+    slotCycleMs: 2_500,
+    casinoCycleMs: 2_500,
+    hasSharedPace: false,
+    hasAutoplay: true,
+    hasSkips: true,
+    hasSeveralGames: true,
+    maxSlotStake: null,
+    maxYoungSlotStake: null,
+    reminderMinutes: 60,
+    hasTransfers: false,
+    hasFreePlayUnverified: true,
+    verifiesBeforeDeposit: false,
+    verifiesBeforePlay: false,
+    verifiesBeforeWithdrawal: true,
+    maxTimesGiven: null,
+    asksLimits: true,
+    minimumAge: 18,
+    asksBirthday: true,
+    hasTickedTerms: false,
+    keepDays: 1_825,
+    languages: ['EN'],
+    warnsLive: false,
+  },
+  clauses: {
+    reminderMinutes: ['MGA PPD: reality check'],
+    hasTransfers: ['GLI-19 2.5.6f'],
+    verifiesBeforeWithdrawal: ['FATF 10'],
+    asksLimits: ['MGA PPD: tools and limits before the first deposit'],
+    asksBirthday: ['GLI-19 2.5.2a(i)'],
+    hasTickedTerms: ['GLI-19 2.5.2a(iii)'],
+    keepDays: ['FATF 11'],
+    languages: ['MGA PPD: rules readable'],
+  },
+};
