@@ -1,7 +1,8 @@
 import { colourOf, WHEEL } from '../../engines/roulette/bets.ts';
 import { h } from '../shell/dom.ts';
 import { clipped } from '../shell/floor/cards/suits.ts';
-import { isCalm, maySkip } from '../shell/launch.ts';
+import { isCalm } from '../shell/launch.ts';
+import { maySkip } from '../shell/skips.ts';
 import { signPath } from '../shell/signs.ts';
 import { svg } from '../shell/svg.ts';
 

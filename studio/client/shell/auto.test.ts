@@ -62,7 +62,9 @@ describe('runAuto', () => {
     jackpots: [],
     unfinished: null,
     roundCycleMs: 2_500,
-    hasAutoplay: true, hasSkips: true, licence: 'demo',
+    hasAutoplay: true,
+    hasSkips: true,
+    licence: 'demo',
   };
 
   it('never stakes more than the loss limit on a losing run', async () => {

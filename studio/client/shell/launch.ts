@@ -25,13 +25,6 @@ export type Game = { readonly onMessage: (message: PageToFrame) => void };
 /** Puts a session's game into the page and plays it; resolves when it stands. Every kind of game has one. */
 export type StartGame = (app: HTMLElement, session: SessionAnswer, launch: Launch, talk: FrameMessages) => Promise<Game>;
 
-let skips = true;
-/** Whether a press may show the end of a round sooner, as the licence last said. */
-export const maySkip = (): boolean => skips;
-export const setSkips = (isAllowed: boolean): void => {
-  skips = isAllowed;
-};
-
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 /** Where panels are sheets; `small.css` asks the same. */
 const small = matchMedia('(max-width: 860px), (max-height: 520px)');

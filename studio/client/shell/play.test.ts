@@ -33,7 +33,17 @@ function pageWith(rounds: readonly RoundView[], answers: readonly RoundView[] = 
     open: async () => {
       const answer = coming.shift();
       if (!answer) throw new ApiError('ROUND_OPEN');
-      return { round: answer, seeds, balance: 900, balanceAfterBet: 900, jackpots: [], roundCycleMs: 0, hasAutoplay: true, hasSkips: true, licence: 'demo' };
+      return {
+        round: answer,
+        seeds,
+        balance: 900,
+        balanceAfterBet: 900,
+        jackpots: [],
+        roundCycleMs: 0,
+        hasAutoplay: true,
+        hasSkips: true,
+        licence: 'demo',
+      };
     },
     seen: async () => ({ seen: true }),
     balance: async () => ({ balance: 700 }),

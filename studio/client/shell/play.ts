@@ -7,7 +7,7 @@ import { RetryPauses, sleep } from './retry.ts';
 import { needsLogin, ERROR_WORDS, voidWords } from './refusals.ts';
 import { askRound, decided, type Hold, type Waiting } from './round-request.ts';
 import type { ShellState, Store } from './state.ts';
-import { setSkips } from './launch.ts';
+import { setSkips } from './skips.ts';
 import type { Words } from './words.ts';
 
 /** How a kind of game shows what the server decided. */

@@ -30,7 +30,17 @@ it('says that the session is over and asks for no round more, neither alone nor 
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     return new Response(
-      JSON.stringify({ round, balanceAfterBet: null, balance: 900, seeds, jackpots: [], roundCycleMs: 0, hasAutoplay: true, hasSkips: true, licence: 'demo' }),
+      JSON.stringify({
+        round,
+        balanceAfterBet: null,
+        balance: 900,
+        seeds,
+        jackpots: [],
+        roundCycleMs: 0,
+        hasAutoplay: true,
+        hasSkips: true,
+        licence: 'demo',
+      }),
     );
   });
   const [api, words, store] = [openApi('', 'bearer'), wordsOf('en'), openStore(shellState(session))];

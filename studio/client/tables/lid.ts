@@ -1,6 +1,7 @@
 import { h } from '../shell/dom.ts';
 import { clipped } from '../shell/floor/cards/suits.ts';
-import { isCalm, maySkip } from '../shell/launch.ts';
+import { isCalm } from '../shell/launch.ts';
+import { maySkip } from '../shell/skips.ts';
 import { svg } from '../shell/svg.ts';
 import type { Felt } from './felt-kind.ts';
 

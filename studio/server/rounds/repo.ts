@@ -117,7 +117,8 @@ export async function findLastRoundAt(db: Db, playerGame: bigint): Promise<Date 
 }
 
 /** One round of a player begins after the other, whatever the games. */
-export const lockUser = (db: Transaction, user: string) => sql`select pg_advisory_xact_lock(hashtext('pace'), hashtext(${user}))`.execute(db);
+export const lockUser = (db: Transaction, user: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('pace'), hashtext(${user}))`.execute(db);
 
 /** When the player's last round began in any game. */
 export async function findLastOfUser(db: Db, user: string): Promise<Date | null> {

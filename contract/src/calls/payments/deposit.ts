@@ -155,7 +155,15 @@ export const depositCalls = defineCalls({
     summary: 'Turns a voucher code into balance, once.',
     request: v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)), offerId: v.optional(v.nullable(code), null) }),
     response: order,
-    errors: ['voucher_invalid', 'deposit_method_closed', 'deposit_limit_reached', 'identity_limit', 'identity_required', 'limits_unanswered', 'idempotency_conflict'],
+    errors: [
+      'voucher_invalid',
+      'deposit_method_closed',
+      'deposit_limit_reached',
+      'identity_limit',
+      'identity_required',
+      'limits_unanswered',
+      'idempotency_conflict',
+    ],
   },
   getDeposit: {
     method: 'GET',

@@ -55,7 +55,9 @@ export async function setSetting(context: Context, name: string, changes: Readon
     const { values: before } = item;
     const after = { ...before, ...Object.fromEntries(own) };
     if (area === 'licenceProfile' && isLooserLicence(before, after))
-      throw new Error(`${String(after['profile'])} allows what ${String(before['profile'])} does not: two operators choose it in the console.`);
+      throw new Error(
+        `${String(after['profile'])} allows what ${String(before['profile'])} does not: two operators choose it in the console.`,
+      );
     await trailing(tx, null, () => applyFigures(context, tx, item, after));
     const detail = { before: ordered(area, before), after: ordered(area, after) };
     await recordAction(tx, { operatorId: null, action: 'setting_set', object: `setting:${area}.${key}`, detail });

@@ -87,7 +87,12 @@ const isSame = (area: SettingArea, one: Values, other: Values): boolean =>
   JSON.stringify(ordered(area, one)) === JSON.stringify(ordered(area, other));
 
 /** CallError licence_forbids for what the licence does not allow. What the database refuses between fields, such as a least amount above the most, is a fault of the request. */
-export async function applyFigures(context: Context, tx: repo.Query, { area, key, values: before }: SettingItem, values: Values): Promise<void> {
+export async function applyFigures(
+  context: Context,
+  tx: repo.Query,
+  { area, key, values: before }: SettingItem,
+  values: Values,
+): Promise<void> {
   const brand = brandCode(context);
   await assertLicensed(tx, brand, area, key, before, values);
   try {

@@ -17,7 +17,14 @@ export async function licenceIn(query: Query, brand: string): Promise<Licence> {
 type Values = Readonly<Record<string, SettingValue>>;
 
 /** CallError licence_forbids with the profile and the switch where a setting would allow what the licence does not. */
-export async function assertLicensed(tx: Query, brand: string, area: SettingArea, key: string, before: Values, after: Values): Promise<void> {
+export async function assertLicensed(
+  tx: Query,
+  brand: string,
+  area: SettingArea,
+  key: string,
+  before: Values,
+  after: Values,
+): Promise<void> {
   const licence = await licenceIn(tx, brand);
   const name = loosened(licence, area, key, before, after);
   if (name) throw new CallError('licence_forbids', { profile: licence.profile.name, switch: name });

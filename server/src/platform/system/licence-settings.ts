@@ -16,4 +16,3 @@ export function settingsUnder({ profile: { terms } }: Licence, settings: BrandSe
 const BIRTHDAY = { enabled: true, required: true, minLength: 1, maxLength: 10 } as const;
 export const registerRulesUnder = ({ profile: { terms } }: Licence, rules: RegisterRules): RegisterRules =>
   terms.asksBirthday && !rules.birthday.required ? { ...rules, birthday: { ...rules.birthday, ...BIRTHDAY } } : rules;
-

@@ -35,7 +35,11 @@ export const fitsRate = ({ money }: LicenceProfile, rate: number | null): boolea
 const SLOTS: GameClass = 'SLOTS';
 
 /** What the licence says of a bet, as `licence_refusal` reads it; null where it says nothing. */
-export function stakeTermsOf({ profile, rate, since, timeZone }: Licence, gameClassify: GameClass | undefined, asset: string): string | null {
+export function stakeTermsOf(
+  { profile, rate, since, timeZone }: Licence,
+  gameClassify: GameClass | undefined,
+  asset: string,
+): string | null {
   const { terms, youngBelow } = profile;
   const isMoney = asset !== 'PLAY';
   const isSlot = isMoney && gameClassify === SLOTS;

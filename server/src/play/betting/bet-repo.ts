@@ -53,7 +53,9 @@ export const hasMoved = (error: unknown): boolean => error instanceof DatabaseEr
 
 /** A bet of the member's own money alone, which was counted up to the wallet's line `walletSeq`; throws what `hasMoved` knows. */
 export const callOwnBet = (pool: BetPool, bet: Bet, walletSeq: bigint): Promise<Answer> =>
-  once(pool, 'vendor_bet_own', bet, () => call<Answer>(pool, 'vendor_bet_own', OWN_BET, [...valuesOf(bet).slice(0, -2), walletSeq, bet.licence]));
+  once(pool, 'vendor_bet_own', bet, () =>
+    call<Answer>(pool, 'vendor_bet_own', OWN_BET, [...valuesOf(bet).slice(0, -2), walletSeq, bet.licence]),
+  );
 
 const callOne = (pool: BetPool, bet: Bet, arrived: number): Promise<Answer> =>
   call<Answer>(pool, 'vendor_bet', BET, valuesOf(bet), arrived);

@@ -191,6 +191,8 @@ export const insertAnswer = async (query: Query, memberId: bigint, at: Date): Pr
 export async function hasAnswered(query: Query, memberId: bigint): Promise<boolean> {
   const { rows } = await sql<{ is_answered: boolean }>`
     select exists (select from limit_answer where member_id = ${memberId})
-      or exists (select from play_limit where member_id = ${memberId} and kind = 'deposit' and source = 'member') as is_answered`.execute(query);
+      or exists (select from play_limit where member_id = ${memberId} and kind = 'deposit' and source = 'member') as is_answered`.execute(
+    query,
+  );
   return rows[0]?.is_answered === true;
 }

@@ -20,4 +20,8 @@ export function figures(proof: Proof, { say }: Words): HTMLElement {
 
 /** By which licence profile is played, and how long a round keeps the next one waiting. */
 export const licenceNote = ({ licence, roundCycleMs }: Pick<SessionAnswer, 'licence' | 'roundCycleMs'>, { say }: Words): HTMLElement =>
-  h('p', { class: 'note', 'data-licence': licence ?? '' }, say('licenceNote', { licence: licence ?? '–', seconds: String(roundCycleMs / 1_000) }));
+  h(
+    'p',
+    { class: 'note', 'data-licence': licence ?? '' },
+    say('licenceNote', { licence: licence ?? '–', seconds: String(roundCycleMs / 1_000) }),
+  );

@@ -10,7 +10,13 @@ import { lineFigures } from './line-figures.ts';
 import { symbolImages } from './symbol-images.ts';
 
 /** Every pay of the title at the player's stake, its rules, and its proved figures. */
-export function makePaytable(title: SlotTitle, session: SessionAnswer, store: SlotStore, words: Words, close: () => void): HTMLDialogElement {
+export function makePaytable(
+  title: SlotTitle,
+  session: SessionAnswer,
+  store: SlotStore,
+  words: Words,
+  close: () => void,
+): HTMLDialogElement {
   const { say } = words;
   const body = h('div', { class: 'pane-body', tabindex: 0 });
   const intro = h('p');
