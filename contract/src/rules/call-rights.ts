@@ -90,6 +90,7 @@ export const CALL_RIGHTS = {
   keepContentPicture: 'content',
   listMembers: 'members.see',
   writeToMember: 'members.care',
+  getMemberStanding: 'members.see',
   tryMemberBulk: 'members.see',
   runMemberBulk: 'members.see',
   getMonthReport: 'reports',

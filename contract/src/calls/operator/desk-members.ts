@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { actionReason, amount, code, ofMember, queryInteger, shortText } from '../../fields.ts';
+import { ALERT_RULES } from '../../rules/cases.ts';
+import { HARM_MARKERS } from '../../rules/harm.ts';
 import { BULK_OUTCOMES, MAX_BULK, MEMBER_KINDS, MEMBER_ORDERS } from '../../rules/operators.ts';
 
 const listedMember = v.object({
@@ -20,6 +22,32 @@ const listedMember = v.object({
   harm: v.nullable(v.number()),
 });
 export type ListedMember = v.InferOutput<typeof listedMember>;
+
+const named = v.object({ memberId: v.string(), username: v.string() });
+/** What is null the reader's role does not see. */
+const standing = v.object({
+  /** From the top of the line to whoever stands directly above. */
+  uplines: v.array(named),
+  /** All that was ever played and given, as reports count it. */
+  life: v.nullable(
+    v.object({ turnover: amount, bets: v.number(), ggr: amount, gifts: amount, rebates: amount, commissions: amount, ngr: amount }),
+  ),
+  cards: v.nullable(v.array(v.object({ bankName: v.string(), tail: v.string(), isDefault: v.boolean() }))),
+  alerts: v.nullable(
+    v.array(
+      v.object({
+        id: v.string(),
+        rule: v.picklist(ALERT_RULES),
+        score: v.number(),
+        raisedAt: v.number(),
+        caseId: v.nullable(v.string()),
+        evidence: v.array(v.object({ what: v.string(), reference: v.string(), at: v.number(), amount: v.nullable(amount) })),
+      }),
+    ),
+  ),
+  harm: v.nullable(v.object({ score: v.number(), markers: v.array(v.picklist(HARM_MARKERS)), waitingSince: v.nullable(v.number()) })),
+});
+export type MemberStanding = v.InferOutput<typeof standing>;
 
 /** One thing for several members: a label on or off, a label with a segment of them to write to, or the account closed. */
 const bulk = {
@@ -58,6 +86,17 @@ export const deskMemberCalls = defineCalls({
       pageNo: v.optional(queryInteger(1, 1_000), 1),
     }),
     response: v.object({ list: v.array(listedMember), hasMore: v.boolean() }),
+    errors: [],
+  },
+  getMemberStanding: {
+    method: 'GET',
+    path: '/wps/operator/members/:memberId/standing',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary:
+      'Who stands above a member, what the member brought the house net of all that was given, where money is paid to, and what asks for a look: each by the right of its own desk. Looking is written down.',
+    request: v.strictObject(ofMember),
+    response: standing,
     errors: [],
   },
   tryMemberBulk: {

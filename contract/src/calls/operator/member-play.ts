@@ -21,6 +21,8 @@ const ledgerLine = v.object({
   kind: v.string(),
   phase: v.picklist(['transfer', 'hold', 'post', 'void']),
   reference: v.string(),
+  /** Of a bet and what followed from it: the game. */
+  game: v.nullable(v.object({ gameCode: v.string(), gameName: v.string() })),
   change: amount,
   balance: amount,
 });

@@ -115,6 +115,19 @@ export async function ledgerLines(query: Query, account: bigint, { before, kind,
     .slice(0, size);
 }
 
+/** The games of bets of a member, by the bet's number. */
+export async function gamesOf(query: Query, memberId: bigint, bets: readonly bigint[]) {
+  if (bets.length === 0) return new Map<bigint, { gameCode: string; gameName: string }>();
+  const rows = await query
+    .selectFrom('bet as b')
+    .leftJoin('game as g', (on) => on.onRef('g.vendor_id', '=', 'b.vendor_id').onRef('g.game_code', '=', 'b.game_code'))
+    .select(['b.bet_id', 'b.game_code', 'g.game_name'])
+    .where('b.member_id', '=', memberId)
+    .where('b.bet_id', 'in', [...bets])
+    .execute();
+  return new Map(rows.map((row) => [row.bet_id, { gameCode: row.game_code, gameName: row.game_name ?? row.game_code }]));
+}
+
 export const notesOf = (query: Query, memberId: bigint) =>
   query
     .selectFrom('member_note as n')

@@ -170,6 +170,11 @@ export async function memberLedger(
     return older === undefined || (older.number === number - 1n && older.balance + change === balance);
   });
   const last = lines.length === size ? lines.at(-1) : undefined;
+  const betOf = ({ reference }: { readonly reference: string }): bigint | null => {
+    const [, number] = /^bet:(\d{1,18})$/.exec(reference) ?? [];
+    return number === undefined ? null : BigInt(number);
+  };
+  const games = await repo.gamesOf(query, row.id, [...new Set(lines.flatMap((line) => betOf(line) ?? []))]);
   return {
     lines: lines.map((line) => ({
       number: Number(line.number),
@@ -178,6 +183,7 @@ export async function memberLedger(
       kind: line.kind,
       phase: PHASES[line.phase],
       reference: line.reference,
+      game: games.get(betOf(line) ?? -1n) ?? null,
       change: numberFromMinor(line.change, DECIMALS),
       balance: numberFromMinor(line.balance, DECIMALS),
     })),

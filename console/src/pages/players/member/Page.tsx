@@ -13,18 +13,17 @@ import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { formatMoney, formatCount, formatDay, formatTime } from '../../../lib/format.ts';
 import { useText, wordOf } from '../../../locales/text.ts';
 import { Adjustments } from './Adjustments.tsx';
-import { AgentButton } from './AgentButton.tsx';
 import { Bets } from './Bets.tsx';
 import { Bonuses } from './Bonuses.tsx';
+import { Do } from './Do.tsx';
 import { Facts } from './Facts.tsx';
-import { FreezeButton } from './FreezeButton.tsx';
 import { Gifts } from './Gifts.tsx';
 import { Labels } from './Labels.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Limits } from './Limits.tsx';
 import { Notes } from './Notes.tsx';
 import { LoginOrigins } from './LoginOrigins.tsx';
-import { WriteButton } from './WriteButton.tsx';
+import { LifeFigures, Standing } from './Standing.tsx';
 import { Trail } from './Trail.tsx';
 
 type TabName = 'ledger' | 'bets' | 'bonuses' | 'gifts' | 'adjustments' | 'notes' | 'places' | 'limits';
@@ -97,6 +96,7 @@ function Body({ member }: { readonly member: MemberFile }) {
             tone={member.owed > 0 ? 'negative' : undefined}
             note={text('member.owedNote')}
           />
+          <LifeFigures memberId={member.memberId} />
         </div>
         {member.ownerLockedAt === null ? null : (
           <output className="frozen">{text('member.ownerLocked', { when: formatTime(member.ownerLockedAt) })}</output>
@@ -120,6 +120,8 @@ function Body({ member }: { readonly member: MemberFile }) {
         </div>
       </div>
       <aside className="stack side" aria-label={text('member.facts')}>
+        <Do member={member} />
+        <Standing memberId={member.memberId} />
         <Facts member={member} />
         <Labels member={member} />
         {isWatcher ? <Trail memberId={member.memberId} /> : null}
@@ -147,9 +149,6 @@ export function Page({ params }: PageProps) {
                 seen: member.lastLoginAt === null ? '–' : formatTime(member.lastLoginAt),
               })}
             </span>
-            <FreezeButton member={member} />
-            <WriteButton member={member} />
-            <AgentButton member={member} />
           </div>
         ) : null}
       </PageHead>
