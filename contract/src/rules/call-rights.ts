@@ -91,6 +91,7 @@ export const CALL_RIGHTS = {
   listMembers: 'members.see',
   writeToMember: 'members.care',
   getMemberStanding: 'members.see',
+  getMemberMessages: 'members.care',
   tryMemberBulk: 'members.see',
   runMemberBulk: 'members.see',
   getMonthReport: 'reports',

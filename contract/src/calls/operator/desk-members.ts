@@ -3,6 +3,7 @@ import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { actionReason, amount, code, ofMember, queryInteger, shortText } from '../../fields.ts';
 import { ALERT_RULES } from '../../rules/cases.ts';
 import { HARM_MARKERS } from '../../rules/harm.ts';
+import { MAILING_CHANNELS, MAILING_OUTCOMES } from '../../rules/mailing.ts';
 import { BULK_OUTCOMES, MAX_BULK, MEMBER_KINDS, MEMBER_ORDERS } from '../../rules/operators.ts';
 
 const listedMember = v.object({
@@ -97,6 +98,31 @@ export const deskMemberCalls = defineCalls({
       'Who stands above a member, what the member brought the house net of all that was given, where money is paid to, and what asks for a look: each by the right of its own desk. Looking is written down.',
     request: v.strictObject(ofMember),
     response: standing,
+    errors: [],
+  },
+  getMemberMessages: {
+    method: 'GET',
+    path: '/wps/operator/members/:memberId/messages',
+    auth: 'operator',
+    roles: ['support', 'risk', 'admin'],
+    summary:
+      'The newest messages of a member by title, with when each was read or taken away, and the mailings that meant the member with what became of each. Texts are not shown. Looking is written down.',
+    request: v.strictObject(ofMember),
+    response: v.object({
+      inbox: v.array(
+        v.object({
+          id: v.string(),
+          kind: v.picklist(['service', 'money', 'offer']),
+          title: v.string(),
+          sentAt: v.number(),
+          readAt: v.nullable(v.number()),
+          deletedAt: v.nullable(v.number()),
+        }),
+      ),
+      mailings: v.array(
+        v.object({ code: v.string(), channel: v.picklist(MAILING_CHANNELS), outcome: v.picklist(MAILING_OUTCOMES), at: v.number() }),
+      ),
+    }),
     errors: [],
   },
   tryMemberBulk: {

@@ -87,6 +87,14 @@ test('a message to one member is in the inbox at once, and its words and reason 
   expect(JSON.stringify(inbox.body.value)).toContain('The bank has answered.');
   const { rows } = await app.owner.pool.query(`select detail from operator_action where action = 'member_written'`);
   expect(rows).toEqual([{ detail: { title: json.title, text: json.text, reason: json.reason } }]);
+  const messages = (who: string) => app.ask('GET', `/wps/operator/members/${memberId}/messages`, { token: who });
+  const shown = (await messages(support)).body.value as { inbox: object[]; mailings: object[] };
+  expect(shown).toMatchObject({
+    inbox: expect.arrayContaining([expect.objectContaining({ title: 'Your question', readAt: null })]),
+    mailings: [],
+  });
+  expect(JSON.stringify(shown)).not.toContain('The bank has answered.');
+  expect((await messages(await app.operator('payer2', 'cashier'))).body.errorCode).toBe('operator_role_missing');
   await app.trial();
   const trial = await app.owner.query.selectFrom('member').select('id').where('is_agent', '=', 4).executeTakeFirstOrThrow();
   const answer = await app.ask('POST', '/wps/operator/members/write', { token: support, json: { ...json, memberId: String(trial.id) } });

@@ -1,6 +1,6 @@
 import type { Routes } from '../../http/call.ts';
 import { adjustments, decideAdjustment, requestAdjustment, withdrawAdjustment } from './adjustment-service.ts';
-import { memberStanding } from './member-standing-service.ts';
+import { memberMessages, memberStanding } from './member-standing-service.ts';
 import { runMemberBulk, tryMemberBulk } from './member-bulk-service.ts';
 import { listMembers, writeToMember } from './member-list-service.ts';
 import { monthReport } from './month-service.ts';
@@ -40,6 +40,7 @@ type Names =
   | 'listMembers'
   | 'writeToMember'
   | 'getMemberStanding'
+  | 'getMemberMessages'
   | 'tryMemberBulk'
   | 'runMemberBulk'
   | 'searchDesk'
@@ -75,6 +76,7 @@ export const operatorMemberRoutes: Routes<Names> = {
   },
   listMembers: ({ request, caller }, context) => listMembers(context, caller, request),
   getMemberStanding: ({ request, caller }, context) => memberStanding(context, caller, request.memberId),
+  getMemberMessages: ({ request, caller }, context) => memberMessages(context, caller, request.memberId),
   tryMemberBulk: ({ request, caller }, context) => tryMemberBulk(context, caller, request),
   runMemberBulk: ({ request, caller, idempotencyKey }, context) => runMemberBulk(context, caller, idempotencyKey ?? '', request),
   writeToMember: ({ request, caller }, context) => writeToMember(context, caller, request),

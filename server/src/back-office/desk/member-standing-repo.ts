@@ -41,3 +41,24 @@ export const alertsOf = (query: Query, memberId: bigint) =>
 
 export const harmOf = (query: Query, memberId: bigint) =>
   query.selectFrom('harm_standing').select(['score', 'markers', 'waiting_since']).where('member_id', '=', memberId).executeTakeFirst();
+
+/** The newest messages in a member's inbox, those that were taken away too. */
+export const inboxOf = (query: Query, memberId: bigint, limit: number) =>
+  query
+    .selectFrom('inbox_message')
+    .select(['id', 'kind', 'title', 'sent_at', 'read_at', 'deleted_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The newest mailings that meant a member. */
+export const mailingsOf = (query: Query, memberId: bigint, limit: number) =>
+  query
+    .selectFrom('mailing_line as l')
+    .innerJoin('mailing as m', 'm.id', 'l.mailing_id')
+    .select((of) => ['m.code', 'm.channel', 'l.outcome', of.fn.coalesce('l.done_at', 'l.due_at').as('at')])
+    .where('l.member_id', '=', memberId)
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute();

@@ -1,4 +1,4 @@
-import { CALLS, numberFromMinor, type MemberStanding, reportFigures } from '@sorak/contract';
+import { CALLS, type Calls, numberFromMinor, type MemberStanding, reportFigures, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { covers } from '../../http/access-policy.ts';
 import type { OperatorCaller } from '../../http/call.ts';
@@ -54,5 +54,30 @@ export async function memberStanding(context: Context, caller: OperatorCaller, m
       markers: harm.markers.map(({ code }) => code),
       waitingSince: harm.waiting_since?.getTime() ?? null,
     },
+  };
+}
+
+const NEWEST = 40;
+
+/** What was written to a member, by title, and what became of mailings. Looking is written down. CallError not_found. */
+export async function memberMessages(
+  context: Context,
+  { operatorId }: OperatorCaller,
+  memberId: string,
+): Promise<ResponseInput<Calls['getMemberMessages']>> {
+  const { query } = context.db;
+  const { id } = await requireMember(context, memberId);
+  const [inbox, mailings] = await Promise.all([repo.inboxOf(query, id, NEWEST), repo.mailingsOf(query, id, NEWEST)]);
+  await recordAction(query, { operatorId, action: 'messages_seen', object: `member:${id}`, memberId: id });
+  return {
+    inbox: inbox.map((row) => ({
+      id: String(row.id),
+      kind: row.kind,
+      title: row.title,
+      sentAt: row.sent_at.getTime(),
+      readAt: row.read_at?.getTime() ?? null,
+      deletedAt: row.deleted_at?.getTime() ?? null,
+    })),
+    mailings: mailings.map(({ code, channel, outcome, at }) => ({ code, channel, outcome, at: at.getTime() })),
   };
 }

@@ -21,12 +21,13 @@ import { Gifts } from './Gifts.tsx';
 import { Labels } from './Labels.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Limits } from './Limits.tsx';
+import { Messages } from './Messages.tsx';
 import { Notes } from './Notes.tsx';
 import { LoginOrigins } from './LoginOrigins.tsx';
 import { LifeFigures, Standing } from './Standing.tsx';
 import { Trail } from './Trail.tsx';
 
-type TabName = 'ledger' | 'bets' | 'bonuses' | 'gifts' | 'adjustments' | 'notes' | 'places' | 'limits';
+type TabName = 'ledger' | 'bets' | 'bonuses' | 'gifts' | 'adjustments' | 'notes' | 'places' | 'limits' | 'messages';
 
 function Panel({ tab, member }: { readonly tab: TabName; readonly member: MemberFile }) {
   const { memberId, notes } = member;
@@ -45,6 +46,8 @@ function Panel({ tab, member }: { readonly tab: TabName; readonly member: Member
       return <Notes memberId={memberId} notes={notes} />;
     case 'limits':
       return <Limits memberId={memberId} />;
+    case 'messages':
+      return <Messages memberId={memberId} />;
     case 'places':
       return <LoginOrigins memberId={memberId} />;
   }
@@ -61,7 +64,7 @@ function Body({ member }: { readonly member: MemberFile }) {
     'gifts',
     'adjustments',
     'notes',
-    ...(isWatcher ? (['places', 'limits'] as const) : []),
+    ...(isWatcher ? (['messages', 'places', 'limits'] as const) : []),
   ];
   const tab = names.find((name) => name === asked) ?? 'ledger';
   const labels = {
@@ -73,6 +76,7 @@ function Body({ member }: { readonly member: MemberFile }) {
     notes: `${text('notes.title')} ${member.notes.length || ''}`,
     places: text('places.title'),
     limits: text('limits.title'),
+    messages: text('member.messages'),
   };
   return (
     <div className="with-side">
