@@ -7,10 +7,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'player',
     types: ['B', 'PL'],
     execution: 'B',
-    titles: { ID: 'Akun baru berisi kredit main', EN: 'New accounts come with play credit' },
+    titles: { ID: 'Akun baru berisi kredit main', EN: 'New accounts come with play credit', VI: 'Tài khoản mới có tiền tặng để chơi' },
     contents: {
       ID: '<p>Setiap akun baru langsung berisi kredit main, jadi Anda dapat mencoba semua slot sekarang.</p><p>Kredit dibukukan sebagai transfer di buku besar, sama seperti setiap taruhan dan kemenangan.</p>',
       EN: '<p>Every new account comes with play credit, so you can try every slot right away.</p><p>The credit is recorded in the ledger as a transfer, just like every bet and win.</p>',
+      VI: '<p>Mỗi tài khoản mới có sẵn tiền tặng, nên bạn chơi thử được mọi trò nổ hũ ngay.</p><p>Tiền tặng được ghi trong sổ cái là một lần chuyển, như mọi cược và tiền thắng.</p>',
     },
   },
   {
@@ -18,10 +19,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'player',
     types: ['B', 'PL'],
     execution: 'B',
-    titles: { ID: 'Periksa sendiri setiap putaran', EN: 'Check every round yourself' },
+    titles: { ID: 'Periksa sendiri setiap putaran', EN: 'Check every round yourself', VI: 'Tự kiểm chứng từng ván' },
     contents: {
       ID: '<p>Hasil setiap putaran ditetapkan sebelum Anda bertaruh, dan benihnya dapat Anda buka serta periksa di panel keadilan tiap game.</p>',
       EN: '<p>Each outcome is fixed before you bet. You can reveal the seeds and verify them in any game’s fairness panel.</p>',
+      VI: '<p>Kết quả mỗi ván được chốt trước khi bạn cược. Bạn mở hạt giống và kiểm chứng được trong bảng minh bạch của bất kỳ trò nào.</p>',
     },
   },
   {
@@ -29,10 +31,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'player',
     types: ['B', 'PL'],
     execution: 'B',
-    titles: { ID: 'Bermain sewajarnya', EN: 'Play within limits' },
+    titles: { ID: 'Bermain sewajarnya', EN: 'Play within limits', VI: 'Chơi trong giới hạn' },
     contents: {
       ID: '<p>Hanya untuk usia 18 tahun ke atas. Tetapkan batas waktu dan uang sebelum mulai, dan berhentilah ketika batas itu tercapai.</p>',
       EN: '<p>For ages 18 and over. Before you start, decide how much time and money to spend, and stop when you get there.</p>',
+      VI: '<p>Chỉ dành cho người từ 18 tuổi trở lên. Trước khi bắt đầu, hãy quyết định dùng bao nhiêu thời gian và tiền, và dừng khi đến mức đó.</p>',
     },
   },
   {
@@ -40,10 +43,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'popup',
     types: ['B', 'PU'],
     execution: 'A',
-    titles: { ID: 'Langkah pertama', EN: 'First steps' },
+    titles: { ID: 'Langkah pertama', EN: 'First steps', VI: 'Những bước đầu' },
     contents: {
       ID: '<p>Pilih game di menu Slot, atur nilai koin, lalu putar. Semua taruhan Anda ada di Riwayat Taruhan.</p><ul><li>Saldo di atas berubah segera setelah setiap putaran.</li><li>Putaran yang terputus dilanjutkan ketika Anda membuka game itu lagi.</li></ul>',
       EN: '<p>Pick a game under Slots, set the coin value and spin. All your bets are in the betting record.</p><ul><li>The balance above changes right after each round.</li><li>A round that was interrupted picks up when you reopen the game.</li></ul>',
+      VI: '<p>Chọn một trò ở mục Nổ hũ, đặt giá trị xu rồi quay. Mọi cược của bạn có trong lịch sử cược.</p><ul><li>Số dư ở trên đổi ngay sau mỗi ván.</li><li>Ván bị gián đoạn sẽ tiếp tục khi bạn mở lại trò đó.</li></ul>',
     },
   },
   {
@@ -51,10 +55,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'player',
     types: ['B', 'PL'],
     execution: 'B',
-    titles: { ID: 'Saldo Anda, sampai ke sen terakhir', EN: 'Your balance, to the last cent' },
+    titles: { ID: 'Saldo Anda, sampai ke sen terakhir', EN: 'Your balance, to the last cent', VI: 'Số dư của bạn, đến từng xu' },
     contents: {
       ID: '<p>Saldo di atas dihitung dari buku besar, bukan dari layar. Setiap taruhan dan kemenangan tercatat dua kali: keluar dari satu akun, masuk ke akun lain.</p><p>Ketuk saldo untuk memuatnya lagi, atau sembunyikan dengan ikon mata.</p>',
       EN: '<p>The balance above comes from the ledger, not from the screen. Every bet and win is recorded twice: out of one account, into another.</p><p>Press the balance to refresh it, or hide it with the eye icon.</p>',
+      VI: '<p>Số dư ở trên lấy từ sổ cái, không phải từ màn hình. Mỗi cược và tiền thắng được ghi hai lần: ra khỏi một tài khoản, vào một tài khoản khác.</p><p>Bấm vào số dư để cập nhật, hoặc ẩn bằng biểu tượng con mắt.</p>',
     },
   },
   {
@@ -62,10 +67,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'player',
     types: ['B', 'PL'],
     execution: 'B',
-    titles: { ID: 'Koneksi putus di tengah putaran', EN: 'If the connection drops during a round' },
+    titles: { ID: 'Koneksi putus di tengah putaran', EN: 'If the connection drops during a round', VI: 'Mất kết nối giữa ván' },
     contents: {
       ID: '<p>Putaran yang sudah dimulai tetap selesai di server. Buka lagi game yang sama: hasilnya ditampilkan dan saldonya sudah benar.</p>',
       EN: '<p>Once a round has started, our server finishes it. Reopen the game to see the outcome; your balance is already up to date.</p>',
+      VI: '<p>Ván đã bắt đầu thì máy chủ chơi xong. Mở lại trò để xem kết quả; số dư của bạn đã đúng.</p>',
     },
   },
   {
@@ -73,10 +79,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'player',
     types: ['B', 'PL'],
     execution: 'B',
-    titles: { ID: 'Semua taruhan dapat dibaca kembali', EN: 'Every bet, on record' },
+    titles: { ID: 'Semua taruhan dapat dibaca kembali', EN: 'Every bet, on record', VI: 'Mọi cược đều có ghi chép' },
     contents: {
       ID: '<p>Riwayat Taruhan menyimpan setiap putaran dengan waktu, taruhan, pembayaran, dan saldo sesudahnya. Saring menurut game atau hari, lalu unduh sebagai CSV.</p>',
       EN: '<p>Your betting record keeps every round with its time, stake, payout and the balance after it. Filter it by game or day, or download it as CSV.</p>',
+      VI: '<p>Lịch sử cược giữ mọi ván kèm thời gian, tiền cược, tiền trả và số dư sau đó. Lọc theo trò hoặc ngày, hoặc tải về CSV.</p>',
     },
   },
   {
@@ -84,10 +91,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'player',
     types: ['B', 'PL'],
     execution: 'B',
-    titles: { ID: 'Main coba tanpa akun', EN: 'Free play without an account' },
+    titles: { ID: 'Main coba tanpa akun', EN: 'Free play without an account', VI: 'Chơi thử không cần tài khoản' },
     contents: {
       ID: '<p>Tekan <b>Main gratis</b> pada layar masuk. Akun coba memakai uang main dengan peluang yang sama seperti permainan biasa. Akun coba berakhir saat Anda keluar, setelah 30 menit tanpa kegiatan, atau paling lama setelah 24 jam.</p>',
       EN: '<p>Choose <b>Free play</b> when you log in. A trial account uses play money, at the same odds as any other account. A trial account ends when you log out, after 30 minutes without activity, and after 24 hours at the latest.</p>',
+      VI: '<p>Chọn <b>Chơi thử</b> khi đăng nhập. Tài khoản chơi thử dùng tiền chơi thử, với cơ hội như mọi tài khoản khác. Tài khoản chơi thử kết thúc khi bạn đăng xuất, sau 30 phút không hoạt động, và muộn nhất sau 24 giờ.</p>',
     },
   },
   {
@@ -95,10 +103,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'player',
     types: ['B', 'PL'],
     execution: 'B',
-    titles: { ID: 'Dari mana jackpot berasal', EN: 'Where the jackpot comes from' },
+    titles: { ID: 'Dari mana jackpot berasal', EN: 'Where the jackpot comes from', VI: 'Tiền hũ từ đâu ra' },
     contents: {
       ID: '<p>Sebagian kecil setiap taruhan pada game jackpot masuk ke satu kumpulan dana. Angka yang berjalan di beranda adalah isi dana itu sekarang, tidak pernah lebih.</p>',
       EN: '<p>A small part of every bet on a jackpot game goes into one pool. The rising figure on the home page is what the pool holds right now, never more.</p>',
+      VI: '<p>Một phần nhỏ của mỗi cược ở trò có hũ vào một hũ chung. Con số đang tăng ở trang chủ là số tiền trong hũ lúc này, không bao giờ hơn.</p>',
     },
   },
   {
@@ -106,10 +115,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'player',
     types: ['B', 'PL'],
     execution: 'B',
-    titles: { ID: 'Bahasa dan tampilan', EN: 'Language and theme' },
+    titles: { ID: 'Bahasa dan tampilan', EN: 'Language and theme', VI: 'Ngôn ngữ và giao diện' },
     contents: {
-      ID: '<p>Pilih bahasa Indonesia atau Inggris di bagian atas, serta tampilan terang atau gelap. Pilihan Anda diingat di perangkat ini dan di akun Anda.</p>',
-      EN: '<p>At the top you can choose Indonesian or English, and a light or dark theme. We remember your choice on this device and in your account.</p>',
+      ID: '<p>Pilih bahasa Anda di bagian atas, serta tampilan terang atau gelap. Pilihan Anda diingat di perangkat ini dan di akun Anda.</p>',
+      EN: '<p>At the top you can choose your language, and a light or dark theme. We remember your choice on this device and in your account.</p>',
+      VI: '<p>Ở đầu trang bạn chọn được ngôn ngữ, và giao diện sáng hoặc tối. Chúng tôi nhớ lựa chọn trên thiết bị này và trong tài khoản của bạn.</p>',
     },
   },
   {
@@ -117,10 +127,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'player',
     types: ['B', 'PL'],
     execution: 'B',
-    titles: { ID: 'Papan pemenang', EN: 'The winners board' },
+    titles: { ID: 'Papan pemenang', EN: 'The winners board', VI: 'Bảng thắng' },
     contents: {
       ID: '<p>Papan pemenang hanya menampilkan kemenangan yang sudah dibukukan. Nama anggota disamarkan, dan kemenangan orang lain tidak mengubah peluang Anda.</p>',
       EN: '<p>The winners board shows settled wins only. Names are masked, and other players’ wins don’t change your odds.</p>',
+      VI: '<p>Bảng thắng chỉ hiện các ván thắng đã có kết quả. Tên được che, và tiền thắng của người khác không đổi cơ hội của bạn.</p>',
     },
   },
   {
@@ -128,10 +139,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'player',
     types: ['B', 'PL'],
     execution: 'B',
-    titles: { ID: 'Cara menghubungi kami', EN: 'How to reach us' },
+    titles: { ID: 'Cara menghubungi kami', EN: 'How to reach us', VI: 'Cách liên hệ chúng tôi' },
     contents: {
       ID: '<p>Tombol bantuan di sisi layar membuka percakapan dengan petugas. Saran dan keluhan dapat dikirim lewat formulir masukan, juga tanpa akun.</p>',
       EN: '<p>The help button at the side starts a conversation with our team. You can also send suggestions and complaints through the feedback form, with or without an account.</p>',
+      VI: '<p>Nút trợ giúp ở cạnh trang mở trò chuyện với nhân viên. Bạn cũng gửi được góp ý và khiếu nại qua biểu mẫu góp ý, có hay không có tài khoản.</p>',
     },
   },
   {
@@ -139,10 +151,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'popup',
     types: ['B', 'PU'],
     execution: 'B',
-    titles: { ID: 'Selamat datang', EN: 'Welcome' },
+    titles: { ID: 'Selamat datang', EN: 'Welcome', VI: 'Chào mừng' },
     contents: {
       ID: '<p>Semua game boleh dilihat tanpa akun. Untuk bermain, buka akun dengan nama pengguna dan kata sandi, atau mulai dengan main gratis.</p><ul><li>Akun baru berisi kredit main.</li><li>Hanya untuk usia 18 tahun ke atas.</li></ul>',
       EN: '<p>You can look at every game without an account. To play, create one with a username and password, or start with free play.</p><ul><li>New accounts come with play credit.</li><li>For ages 18 and over.</li></ul>',
+      VI: '<p>Bạn xem được mọi trò mà không cần tài khoản. Để chơi, hãy tạo tài khoản bằng tên đăng nhập và mật khẩu, hoặc bắt đầu bằng chơi thử.</p><ul><li>Tài khoản mới có tiền tặng để chơi.</li><li>Chỉ dành cho người từ 18 tuổi trở lên.</li></ul>',
     },
   },
   {
@@ -150,10 +163,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'popup',
     types: ['B', 'PU'],
     execution: 'B',
-    titles: { ID: 'Sebelum Anda mulai', EN: 'Before you start' },
+    titles: { ID: 'Sebelum Anda mulai', EN: 'Before you start', VI: 'Trước khi bạn bắt đầu' },
     contents: {
       ID: '<p>Taruhan adalah hiburan yang dibayar, bukan penghasilan. Mainkan hanya uang yang boleh habis.</p><p>Setiap game menyebutkan RTP dan volatilitasnya pada tabel pembayaran.</p>',
       EN: '<p>Betting is entertainment you pay for, not a source of income. Only play with money you can afford to lose.</p><p>Every game states its RTP and volatility in its paytable.</p>',
+      VI: '<p>Cá cược là giải trí bạn trả tiền, không phải nguồn thu nhập. Chỉ chơi số tiền bạn có thể mất.</p><p>Trò nào cũng ghi RTP và độ biến động trong bảng trả.</p>',
     },
   },
   {
@@ -161,10 +175,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'popup',
     types: ['B', 'PU'],
     execution: 'A',
-    titles: { ID: 'Periksa keadilan putaran', EN: 'Verify a round' },
+    titles: { ID: 'Periksa keadilan putaran', EN: 'Verify a round', VI: 'Kiểm chứng một ván' },
     contents: {
       ID: '<p>Buka panel keadilan di game mana pun, ganti benih Anda, lalu cocokkan hasil putaran lama dengan benih yang sudah dibuka.</p>',
       EN: '<p>Open any game’s fairness panel, change your seed, and check past rounds against the seed that was revealed.</p>',
+      VI: '<p>Mở bảng minh bạch của bất kỳ trò nào, đổi hạt giống của bạn, rồi so các ván đã qua với hạt giống vừa được mở.</p>',
     },
   },
   {
@@ -172,10 +187,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'popup',
     types: ['B', 'PU'],
     execution: 'A',
-    titles: { ID: 'Riwayat lengkap', EN: 'Your full record' },
+    titles: { ID: 'Riwayat lengkap', EN: 'Your full record', VI: 'Lịch sử đầy đủ' },
     contents: {
       ID: '<p>Riwayat Taruhan memuat setiap putaran. Hari tanpa taruhan tidak ditampilkan, dan jumlahnya selalu sama dengan buku besar.</p>',
       EN: '<p>Your betting record holds every round. Days without bets are left out, and the totals always match the ledger.</p>',
+      VI: '<p>Lịch sử cược giữ mọi ván. Ngày không có cược không hiện, và tổng luôn khớp với sổ cái.</p>',
     },
   },
   {
@@ -183,10 +199,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'popup',
     types: ['B', 'PU'],
     execution: 'A',
-    titles: { ID: 'Simpan game favorit', EN: 'Keep your favourites' },
+    titles: { ID: 'Simpan game favorit', EN: 'Keep your favourites', VI: 'Lưu trò yêu thích' },
     contents: {
       ID: '<p>Tekan bintang pada game untuk menyimpannya. Tab Favorit dan Terakhir ada di setiap kategori.</p>',
       EN: '<p>Press the star on a game to save it. Every category has tabs for your favourites and recent games.</p>',
+      VI: '<p>Bấm ngôi sao trên trò để lưu. Thể loại nào cũng có thẻ trò đã lưu và trò gần đây.</p>',
     },
   },
   {
@@ -194,10 +211,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'popup',
     types: ['B', 'PU'],
     execution: 'A',
-    titles: { ID: 'Peringkat Anda', EN: 'Your rank' },
+    titles: { ID: 'Peringkat Anda', EN: 'Your rank', VI: 'Cấp bậc của bạn' },
     contents: {
       ID: '<p>Peringkat dihitung dari taruhan sah dengan uang sungguhan. Halaman VIP menunjukkan yang sudah tercapai dan yang masih kurang.</p>',
       EN: '<p>Your rank is based on valid bets with real money. The VIP page shows how far you’ve come and what’s left.</p>',
+      VI: '<p>Cấp bậc dựa trên cược hợp lệ bằng tiền thật. Trang VIP cho biết bạn đã đến đâu và còn bao nhiêu.</p>',
     },
   },
   {
@@ -205,10 +223,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'popup',
     types: ['B', 'PU'],
     execution: 'A',
-    titles: { ID: 'Jaga akun Anda', EN: 'Keep your account safe' },
+    titles: { ID: 'Jaga akun Anda', EN: 'Keep your account safe', VI: 'Giữ an toàn cho tài khoản' },
     contents: {
       ID: '<p>Petugas kami tidak pernah meminta kata sandi atau kode verifikasi. Keluar dari akun setelah memakai perangkat orang lain.</p>',
       EN: '<p>Our team will never ask for your password or a verification code. Log out after using a device that isn’t yours.</p>',
+      VI: '<p>Nhân viên không bao giờ hỏi mật khẩu hay mã xác minh của bạn. Hãy đăng xuất sau khi dùng thiết bị không phải của bạn.</p>',
     },
   },
   {
@@ -216,10 +235,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'popup',
     types: ['B', 'PU'],
     execution: 'F',
-    titles: { ID: 'Ambil jeda', EN: 'Take a break' },
+    titles: { ID: 'Ambil jeda', EN: 'Take a break', VI: 'Nghỉ một thời gian' },
     contents: {
       ID: '<p>Bila permainan tidak lagi terasa ringan, berhentilah dulu. Layanan pelanggan dapat menutup akun Anda untuk sementara.</p>',
       EN: '<p>If playing no longer feels like fun, take a break. Customer service can close your account for a while.</p>',
+      VI: '<p>Nếu chơi không còn vui, hãy nghỉ. Chăm sóc khách hàng có thể đóng tài khoản của bạn một thời gian.</p>',
     },
   },
   {
@@ -227,10 +247,11 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     section: 'popup',
     types: ['B', 'PU'],
     execution: 'F',
-    titles: { ID: 'Bantuan petugas', EN: 'Help from our team' },
+    titles: { ID: 'Bantuan petugas', EN: 'Help from our team', VI: 'Nhân viên giúp bạn' },
     contents: {
       ID: '<p>Tulis kepada kami lewat tombol bantuan di sisi layar. Jawaban muncul di percakapan yang sama, juga bila Anda kembali nanti.</p>',
       EN: '<p>Message us with the help button at the side. The answer appears in the same conversation, even if you come back later.</p>',
+      VI: '<p>Nhắn cho chúng tôi bằng nút trợ giúp ở cạnh trang. Câu trả lời hiện trong cùng cuộc trò chuyện, kể cả khi bạn quay lại sau.</p>',
     },
   },
 ];

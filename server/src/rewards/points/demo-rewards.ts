@@ -1,7 +1,7 @@
 import type { NewReward } from './repo.ts';
 
 const MINOR = 100n;
-const CREDIT = { ID: 'Kredit main', EN: 'Play credit' };
+const CREDIT = { ID: 'Kredit main', EN: 'Play credit', VI: 'Tiền tặng để chơi' };
 
 const credit = (amount: number, points: number, art: string, tone: string, more: Partial<NewReward> = {}): NewReward => {
   const figure = amount.toLocaleString('en-US');
@@ -9,8 +9,8 @@ const credit = (amount: number, points: number, art: string, tone: string, more:
     code: `credit-${amount}`,
     category: 'credit',
     categoryNames: CREDIT,
-    names: { ID: `Kredit main ${figure}`, EN: `Play credit ${figure}` },
-    remarks: { ID: 'Masuk ke saldo utama.', EN: 'Goes to your main balance.' },
+    names: { ID: `Kredit main ${figure}`, EN: `Play credit ${figure}`, VI: `Tiền tặng ${figure}` },
+    remarks: { ID: 'Masuk ke saldo utama.', EN: 'Goes to your main balance.', VI: 'Vào số dư chính.' },
     art,
     tone,
     points: BigInt(points) * MINOR,
@@ -35,13 +35,17 @@ const thing = (
 
 const VOUCHER = {
   category: 'voucher',
-  categoryNames: { ID: 'Voucher', EN: 'Vouchers' },
-  remarks: { ID: 'Kodenya dikirim petugas ke kotak masuk Anda.', EN: 'We’ll send the code to your inbox.' },
+  categoryNames: { ID: 'Voucher', EN: 'Vouchers', VI: 'Phiếu quà' },
+  remarks: {
+    ID: 'Kodenya dikirim petugas ke kotak masuk Anda.',
+    EN: 'We’ll send the code to your inbox.',
+    VI: 'Mã được gửi vào hộp thư của bạn.',
+  },
 };
 const GOODS = {
   category: 'gift',
-  categoryNames: { ID: 'Barang', EN: 'Goods' },
-  remarks: { ID: 'Dikirim ke alamat Anda.', EN: 'Sent to your address.' },
+  categoryNames: { ID: 'Barang', EN: 'Goods', VI: 'Hàng hóa' },
+  remarks: { ID: 'Dikirim ke alamat Anda.', EN: 'Sent to your address.', VI: 'Gửi đến địa chỉ của bạn.' },
 };
 
 /** The catalogue of a fresh installation: 100 points for what is worth 1,000 of currency. */
@@ -49,29 +53,35 @@ export const DEMO_REWARDS: readonly NewReward[] = [
   thing(
     'phone-voucher-25000',
     VOUCHER,
-    { ID: 'Pulsa 25,000', EN: 'Phone credit 25,000' },
+    { ID: 'Pulsa 25,000', EN: 'Phone credit 25,000', VI: 'Thẻ điện thoại 25,000' },
     { art: 'hourglass', tone: 'green', available: 60 },
     2_500,
   ),
   thing(
     'phone-voucher-50000',
     VOUCHER,
-    { ID: 'Pulsa 50,000', EN: 'Phone credit 50,000' },
+    { ID: 'Pulsa 50,000', EN: 'Phone credit 50,000', VI: 'Thẻ điện thoại 50,000' },
     { art: 'hourglass', tone: 'bronze', available: 42 },
     5_000,
   ),
   thing(
     'power-token-50000',
     VOUCHER,
-    { ID: 'Token listrik 50,000', EN: 'Electricity token 50,000' },
+    { ID: 'Token listrik 50,000', EN: 'Electricity token 50,000', VI: 'Phiếu tiền điện 50,000' },
     { art: 'star', tone: 'blue', available: 40 },
     5_000,
   ),
-  thing('sticker-set', GOODS, { ID: 'Set stiker Sorak', EN: 'Sorak sticker set' }, { art: 'chest', tone: 'plum', available: 500 }, 500),
-  thing('mug', GOODS, { ID: 'Cangkir Sorak', EN: 'Sorak mug' }, { art: 'cherry', tone: 'ruby', available: 120 }, 6_000),
+  thing(
+    'sticker-set',
+    GOODS,
+    { ID: 'Set stiker Sorak', EN: 'Sorak sticker set', VI: 'Bộ nhãn dán Sorak' },
+    { art: 'chest', tone: 'plum', available: 500 },
+    500,
+  ),
+  thing('mug', GOODS, { ID: 'Cangkir Sorak', EN: 'Sorak mug', VI: 'Cốc Sorak' }, { art: 'cherry', tone: 'ruby', available: 120 }, 6_000),
   {
-    ...thing('shirt', GOODS, { ID: 'Kaus Sorak', EN: 'Sorak T-shirt' }, { art: 'gem', tone: 'slate' }, 12_000),
-    variantNames: { ID: 'Ukuran', EN: 'Size' },
+    ...thing('shirt', GOODS, { ID: 'Kaus Sorak', EN: 'Sorak T-shirt', VI: 'Áo thun Sorak' }, { art: 'gem', tone: 'slate' }, 12_000),
+    variantNames: { ID: 'Ukuran', EN: 'Size', VI: 'Cỡ' },
     variants: [
       { code: 's', names: { ID: 'S', EN: 'S' }, available: 20 },
       { code: 'm', names: { ID: 'M', EN: 'M' }, available: 30 },

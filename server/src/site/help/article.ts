@@ -6,10 +6,10 @@ type Text = { readonly title: string; readonly html: string };
 const QUICK = new Set(['deposit', 'withdrawal', 'cannot-sign-in']);
 
 /** An article as it is written: Indonesian first. With `kinds` it stands only where one of those can be played. */
-export const article = (code: string, id: Text, en: Text, kinds?: readonly string[]): NewArticle => ({
+export const article = (code: string, id: Text, en: Text, vi: Text, kinds?: readonly string[]): NewArticle => ({
   code,
-  titles: { ID: id.title, EN: en.title },
-  contents: { ID: id.html, EN: en.html },
+  titles: { ID: id.title, EN: en.title, VI: vi.title },
+  contents: { ID: id.html, EN: en.html, VI: vi.html },
   isQuick: QUICK.has(code),
   ...(kinds ? { kinds } : {}),
 });

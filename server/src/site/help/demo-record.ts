@@ -5,7 +5,7 @@ export const RECORD: NewCategory = {
   code: 'record',
   page: 'help',
   icon: 'receipt',
-  names: { ID: 'Catatan taruhan', EN: 'Betting record' },
+  names: { ID: 'Catatan taruhan', EN: 'Betting record', VI: 'Lịch sử cược' },
   articles: [
     article(
       'read-the-record',
@@ -16,6 +16,10 @@ export const RECORD: NewCategory = {
       {
         title: 'Reading the betting record',
         html: '<p>Open the account menu, then <b>Betting record</b>. Each row is one bet with its time, game, stake, payout and net result. The totals above cover every bet in the filter, not just the page you see.</p><ul><li><b>Running</b>: no result yet.</li><li><b>Won</b> and <b>Lost</b>: settled.</li><li><b>Cancelled</b>: your stake was returned.</li></ul>',
+      },
+      {
+        title: 'Đọc lịch sử cược',
+        html: '<p>Mở menu tài khoản, rồi <b>Lịch sử cược</b>. Mỗi dòng là một cược kèm thời gian, trò, tiền cược, tiền trả và lãi/lỗ. Tổng ở trên tính mọi cược trong bộ lọc, không chỉ trang đang hiện.</p><ul><li><b>Đang chạy</b>: chưa có kết quả.</li><li><b>Thắng</b> và <b>Thua</b>: đã có kết quả.</li><li><b>Hủy cược</b>: tiền cược đã trả lại.</li></ul>',
       },
     ),
     article(
@@ -28,6 +32,10 @@ export const RECORD: NewCategory = {
         title: 'What a valid bet is',
         html: '<p>The valid bet is the part of a stake that counts towards ranks and promotion terms. Cancelled bets don’t count. You’ll find it in the details of each bet.</p>',
       },
+      {
+        title: 'Cược hợp lệ là gì',
+        html: '<p>Cược hợp lệ là phần tiền cược tính cho cấp bậc và điều kiện khuyến mãi. Cược bị hủy không tính. Bạn thấy số này trong chi tiết của mỗi cược.</p>',
+      },
     ),
     article(
       'export-bets',
@@ -39,6 +47,10 @@ export const RECORD: NewCategory = {
         title: 'Downloading bets as CSV',
         html: '<p>Choose days and filters, then press <b>Download CSV</b>. The file contains every bet in that filter and opens in any spreadsheet. Keep it safe: it shows how you play.</p>',
       },
+      {
+        title: 'Tải cược về CSV',
+        html: '<p>Chọn ngày và bộ lọc, rồi bấm <b>Tải CSV</b>. Tệp có mọi cược trong bộ lọc đó và mở được bằng bảng tính bất kỳ. Hãy giữ kỹ: tệp cho thấy bạn chơi thế nào.</p>',
+      },
     ),
     article(
       'dispute-a-bet',
@@ -49,6 +61,10 @@ export const RECORD: NewCategory = {
       {
         title: 'When a result looks wrong',
         html: '<ol><li>Copy the bet number from its details.</li><li>For a slot, replace the seed and check the round in the fairness panel.</li><li>Send the number and the result of the check to customer service. Without the number we have to go through all your bets, which takes longer.</li></ol>',
+      },
+      {
+        title: 'Khi kết quả có vẻ sai',
+        html: '<ol><li>Sao chép mã cược từ phần chi tiết.</li><li>Với nổ hũ, đổi hạt giống và kiểm tra ván trong bảng minh bạch.</li><li>Gửi mã và kết quả kiểm tra cho chăm sóc khách hàng. Không có mã, chúng tôi phải tìm trong mọi cược của bạn, sẽ lâu hơn.</li></ol>',
       },
     ),
   ],
