@@ -51,6 +51,7 @@ import { referralCalls } from './calls/site/referral.ts';
 import { operatorWithdrawalCalls } from './calls/operator/withdrawals.ts';
 import { colleagueCalls } from './calls/operator/colleagues.ts';
 import { deskViewCalls } from './calls/operator/desk-views.ts';
+import { standardCalls } from './calls/operator/standards.ts';
 import { passkeyCalls } from './calls/operator/passkeys.ts';
 import { deskContentCalls } from './calls/operator/desk-content.ts';
 import { deskMemberCalls } from './calls/operator/desk-members.ts';
@@ -134,6 +135,7 @@ export const CALLS = {
   ...colleagueCalls,
   ...passkeyCalls,
   ...deskViewCalls,
+  ...standardCalls,
   ...deskRequestCalls,
   ...deskContentCalls,
   ...deskMemberCalls,
@@ -277,6 +279,8 @@ export * from './rules/identity.ts';
 export * from './rules/licence/profile.ts';
 export * from './rules/licence/switches.ts';
 export * from './rules/rights.ts';
+export * from './rules/standards.ts';
+export * from './rules/session-idle.ts';
 export * from './rules/bank-numbers.ts';
 export * from './rules/age.ts';
 export * from './rules/count-words.ts';

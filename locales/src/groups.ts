@@ -33,6 +33,7 @@ type English = {
   'console-settings': typeof import('../en/console-settings.json');
   'console-support': typeof import('../en/console-support.json');
   'console-today': typeof import('../en/console-today.json');
+  'console-standards': typeof import('../en/console-standards.json');
   'console-signals': typeof import('../en/console-signals.json');
   'console-trading': typeof import('../en/console-trading.json');
   'console-wins': typeof import('../en/console-wins.json');
@@ -158,6 +159,7 @@ export const GROUPS = {
     'console-mailings',
     'console-support',
     'console-today',
+    'console-standards',
     'console-signals',
     'console-trading',
     'console-wins',

@@ -18,6 +18,7 @@ const FOLDERS = {
   'server/functions': 'server/src/db/functions',
   'server/baseline': 'server/src/db/migrations/baseline',
   'server/locales': 'locales',
+  'server/standards': 'docs/standards',
   'sportsbook/functions': 'sportsbook/server/db/functions',
 };
 

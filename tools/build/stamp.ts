@@ -13,6 +13,7 @@ const SOURCES = [
   'web',
   'console',
   'tools/build',
+  'docs/standards',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',

@@ -201,6 +201,13 @@ export const PAGES: readonly PageRow[] = [
     Page: page(() => import('../pages/back-office/month/Page.tsx')),
   },
   {
+    path: '/console/standards',
+    title: 'standards.title',
+    icon: bookIcon,
+    opens: 'getStandards',
+    Page: page(() => import('../pages/platform/standards/Page.tsx')),
+  },
+  {
     path: '/console/content',
     title: 'content.title',
     jump: 'i',

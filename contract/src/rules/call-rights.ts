@@ -55,6 +55,7 @@ export const CALL_RIGHTS = {
   getMemberLabels: 'members.see',
   getReport: 'reports',
   getCohorts: 'reports',
+  getStandards: 'reports',
   getDeskViews: 'own',
   getDuty: 'own',
   setDuty: 'own',

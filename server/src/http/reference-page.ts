@@ -26,7 +26,7 @@ pre{background:var(--ground);border:1px solid var(--line);border-radius:6px;padd
 table{border-collapse:collapse;width:100%;font-size:13px}td,th{text-align:left;padding:.25rem .6rem .25rem 0;vertical-align:top;border-top:1px solid var(--line)}
 th{font-weight:600;color:var(--soft)}h3{font-size:.8rem;text-transform:uppercase;letter-spacing:.04em;color:var(--soft);margin:.9rem 0 .3rem}`;
 
-const escape = (text: string): string =>
+export const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const json = (value: unknown): string => `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`;
 
@@ -45,7 +45,7 @@ export function referencePage(
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escape(title)}</title><style>${STYLE}</style></head><body><main><h1>${escape(title)}</h1>
 <p>Every answer has the envelope <code>{ success, message, errorCode?, value }</code>; what is shown here is <code>value</code>. Amounts are JSON numbers with at most
-the currency's decimals, times are epoch milliseconds. Machines read <a href="/reference/openapi.json">openapi.json</a>.</p>
+the currency's decimals, times are epoch milliseconds. Machines read <a href="/reference/openapi.json">openapi.json</a>. What published standards ask, and what shows it: <a href="/reference/standards">standards</a>.</p>
 <p>A sealed call takes <code>{ "payload": "&lt;compact JWE&gt;" }</code> with the header <code>Encryption: JWE</code>, sealed for the newest key of
 <a href="/.well-known/jwks.json">jwks.json</a> (RSA-OAEP-256, A256GCM, <code>iat</code> and <code>jti</code> in the protected header, usable once within five minutes).</p>
 <nav aria-label="Calls"><ul>${nav}</ul></nav>${sections}<h2>vendor wallet</h2><p>Calls of game vendors, signed over the raw body; amounts are integers, 100,000 to one unit of currency; every answer has HTTP 200 and a

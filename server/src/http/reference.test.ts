@@ -48,6 +48,22 @@ describe('the reference', () => {
     expect(html).not.toContain('<script');
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
+  test('the standards stand there clause by clause, with counts, narrowed to a state and without script', async () => {
+    const page = await get('/reference/standards');
+    const html = await page.text();
+    expect([page.status, html.includes('<script')]).toEqual([200, false]);
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    for (const standard of ['GLI-19', 'OWASP ASVS', 'WCAG']) expect(html).toContain(`<h2>${standard} `);
+    const rows = (text: string): number => text.split('<tr data-state=').length - 1;
+    const parts = await Promise.all(
+      ['met', 'partly', 'not met', 'not applicable'].map(async (state) =>
+        (await get(`/reference/standards?state=${encodeURIComponent(state)}`)).text(),
+      ),
+    );
+    expect(parts.every((part) => rows(part) > 0)).toBe(true);
+    expect(parts.reduce((sum, part) => sum + rows(part), 0)).toBe(rows(html));
+    expect(rows(await (await get('/reference/standards?state=%3Cb%3E')).text())).toBe(rows(html));
+  });
 });
 
 describe('the site', () => {
