@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import https from 'node:https';
 import net from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -183,4 +184,38 @@ test('the deadline outlives garbage collections', async () => {
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await once(child, 'close');
   expect(said).toMatch(/no whole answer within 500 ms\nin time/);
+});
+
+/** Of nobody’s authority: it vouches for itself alone. Made for this test, it opens nothing. */
+const SELF_SIGNED = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgyA+tK2Ob10jPeSXO
+axdx7vk7BZMilLTSFeIMku40xcWhRANCAAScli32qx2eRS7tWmvN7p08TY/4AMSJ
+2BvRSeb2PU5e0yRJsmhXFx2jnVhW2fx/QuB9bNRFRNshQF6sAAV+I07y
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBnDCCAUGgAwIBAgIUTa76s+DC+wGtpnwul2KoaV6OHQswCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyOTEwMTI0NFoYDzIxMjYxMTA1
+MTAxMjQ0WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAScli32qx2eRS7tWmvN7p08TY/4AMSJ2BvRSeb2PU5e0yRJsmhXFx2j
+nVhW2fx/QuB9bNRFRNshQF6sAAV+I07yo28wbTAdBgNVHQ4EFgQUmD/+rIWKWONo
++3HYQBzeLrnP2V4wHwYDVR0jBBgwFoAUmD/+rIWKWONo+3HYQBzeLrnP2V4wDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSQAwRgIhAO1FIxJfmeDaR952/8fqEbbBwUh/ny6Lc6pHuTmwQiVrAiEA
+0Eco+SSgxUTnUFCkO3sB9N2WW44ZjwX/ULIjiXKLSAc=
+-----END CERTIFICATE-----`,
+};
+
+test('whoever shows a certificate that nobody vouches for is told nothing', async () => {
+  let heard = 0;
+  const server = https.createServer(SELF_SIGNED, (_request, response) => {
+    heard += 1;
+    response.end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  const { port } = server.address() as net.AddressInfo;
+  await refusalOf(callOut(`https://localhost:${port}/`, { method: 'POST', body: 'secret', ...BOUNDS, withinMs: 3_000 }));
+  expect(heard).toBe(0);
 });

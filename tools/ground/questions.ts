@@ -106,6 +106,7 @@ export const QUESTIONS: readonly Question[] = [
   { about: 'what may be asked', right: [404, 405], ask: (program) => ask(program, 'OPTIONS', PLACES[program.name].read) },
   { about: 'another method', right: [404, 405], ask: (program) => ask(program, 'DELETE', PLACES[program.name].read) },
   { about: 'an unknown method', right: [400, 404, 405], ask: (program) => raw(program, 'BREW / HTTP/1.1', 'Host: a') },
+  { about: 'a trace of what was asked', right: [400, 404, 405, 501], ask: (program) => raw(program, 'TRACE / HTTP/1.1', 'Host: a') },
   { about: 'an unknown address', right: [404], ask: (program) => ask(program, 'GET', '/nothing/here') },
   { about: 'NUL in an address', right: [400, 401, 404], ask: (program) => ask(program, 'GET', PLACES[program.name].named('%00')) },
   {
@@ -167,6 +168,20 @@ export const QUESTIONS: readonly Question[] = [
     right: [400],
     ask: (program) =>
       raw(program, `POST ${PLACES[program.name].write.path} HTTP/1.1`, 'Host: a', 'Content-Length: 1', 'Content-Length: 2', '', 'ab'),
+  },
+  {
+    about: 'a length beside parts',
+    right: [400],
+    ask: (program) =>
+      raw(
+        program,
+        `POST ${PLACES[program.name].write.path} HTTP/1.1`,
+        'Host: a',
+        'Content-Length: 4',
+        'Transfer-Encoding: chunked',
+        '',
+        '0\r\n\r\n',
+      ),
   },
   {
     about: 'two authorizations',

@@ -287,3 +287,24 @@ test('security headers stand on every answer', async () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   }
 });
+
+test('no page of another origin is let in: no answer names one, and no preflight is granted', async () => {
+  const token = await app.member();
+  for (const [method, path] of [
+    ['GET', '/wps/system/status'],
+    ['GET', '/wps/member/info'],
+    ['OPTIONS', '/wps/member/info'],
+    ['OPTIONS', '/wps/session/login'],
+  ] as const) {
+    const headers = {
+      Origin: 'https://elsewhere.example',
+      Authorization: token,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization',
+    };
+    const answer = await fetch(`${app.url}${path}`, { method, headers });
+    await answer.text();
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    if (method === 'OPTIONS') expect(answer.ok).toBe(false);
+  }
+});

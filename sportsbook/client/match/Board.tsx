@@ -42,6 +42,7 @@ export function Board({ match, timeline }: Props) {
         ) : null}
         {isOn && half && half !== now ? <span>{half}</span> : null}
       </div>
+      {isOn ? <p className="late">{say('book.late', {})}</p> : null}
       {isOn && sport === 'football' ? <Timeline match={match} timeline={timeline} /> : null}
     </header>
   );

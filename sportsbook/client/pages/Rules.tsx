@@ -50,6 +50,7 @@ const STAKE = 100_000_00n;
 const RULES: readonly SentenceKey[] = [
   'book.rule.price',
   'book.rule.live',
+  'book.late',
   'book.rule.handicap',
   'book.rule.parlay',
   'book.rule.system',

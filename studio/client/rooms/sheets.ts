@@ -65,6 +65,7 @@ export const rulesSheet = (title: RoomTitle, rules: readonly SentenceKey[], word
     ...rules.flatMap((key) => paragraphs(words.say(key))),
     h('p', { class: 'note' }, `${words.say('roomRake')}: ${rakeText(title, words)}`),
     ...paragraphs(words.say('roomBroken')),
+    ...paragraphs(words.say('floorLine')),
   );
 
 /** How the shuffle is made, and the deck that is closed now. */

@@ -6,6 +6,7 @@ import { runChecks } from '../../ledger/run-checks.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../../test/app.ts';
 import { SAFER_PLAY_RULES } from './audit-repo.ts';
+import { findMarkers } from './harm-marker-service.ts';
 import { harmReader, workHarm } from './harm-service.ts';
 import { setMeasure } from './measure-service.ts';
 import { assertMayPlay, mayBeOffered, mayBePromoted, whyNotGiven } from './service.ts';
@@ -180,4 +181,30 @@ test('a measure on play closes every game without a word of why, whatever else h
   expect((await violations()).toSorted()).toEqual(['measure_missing', 'measure_not_logged']);
   await client.query('rollback');
   await client.end();
+});
+
+test('long sessions and changed limits each count by themselves, from their own bound on, with their records', async () => {
+  const one = await someone();
+  const { query } = app.context.db;
+  const window = { memberId: one.id, at: new Date(app.clock.at), timeZone: 'Asia/Jakarta', chaseMinutes: 15, longHours: 4 };
+  const seen = async (): Promise<Record<string, number>> =>
+    Object.fromEntries((await findMarkers(query, window)).map(({ code, value, records }) => [code, records.length === value ? value : -1]));
+  expect(await seen()).toEqual({});
+  const session = (hours: number) =>
+    app.owner.pool.query(
+      `insert into member_session select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'token_hash', '\\x' || encode(sha256(gen_random_uuid()::text::bytea), 'hex'),
+         'created_at', $2::timestamptz - make_interval(hours => $3), 'seen_at', $2::timestamptz, 'ended_at', null))).* from member_session s where member_id = $1 limit 1`,
+      [one.id, window.at, hours],
+    );
+  await session(5);
+  await session(3);
+  expect(await seen()).toEqual({});
+  await session(6);
+  expect(await seen()).toEqual({ long_sessions: 2 });
+  const limit = (amount: number) =>
+    app.ask('POST', '/wps/member/limits', { token: one.token, json: { kind: 'deposit', period: 'day', amount } });
+  for (const amount of [900_000, 800_000]) expect((await limit(amount)).body.success).toBe(true);
+  expect(await seen()).toEqual({ long_sessions: 2 });
+  expect((await limit(700_000)).body.success).toBe(true);
+  expect(await seen()).toEqual({ long_sessions: 2, limit_changes: 3 });
 });

@@ -4,6 +4,8 @@ import { figures, licenceNote } from '../panels/figures.ts';
 import type { Words } from '../words.ts';
 import type { FloorKind } from './floor-kind.ts';
 
+const TIMED: ReadonlySet<SessionAnswer['title']['kind']> = new Set(['crash', 'fish', 'table'] as const);
+
 /** How the game is played and what is published of it. */
 export function makeRules(
   session: SessionAnswer,
@@ -33,6 +35,8 @@ export function makeRules(
       more,
       h('p', { class: 'note' }, say(notes.figures)),
       h('p', { class: 'note' }, say(notes.broken)),
+      // Where the server’s clock decides, whoever has a slow line has less time.
+      TIMED.has(session.title.kind) && h('p', { class: 'note' }, say('floorLine')),
     ),
   );
 }

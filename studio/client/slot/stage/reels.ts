@@ -1,3 +1,4 @@
+import { spinReels } from '../../../engines/slot/reels.ts';
 import { plainPlaces, readStrips, viewAt } from '../../../engines/slot/symbols.ts';
 import type { SlotTitle } from '../../../engines/slot/title.ts';
 import { makeFalling } from './falling-cells.ts';
@@ -14,5 +15,18 @@ export function openingGrid(title: SlotTitle): number[][] {
     const plain = plainPlaces(title.symbols);
     return title.rows.map((rows, reel) => Array.from({ length: rows }, (_, row) => plain[(reel * 2 + row * 3) % plain.length] ?? 0));
   }
-  return readStrips(title, title.strips).map((strip, reel) => viewAt(title.symbols, strip, title.rows[reel] ?? 0, reel * 7));
+  const strips = readStrips(title, title.strips);
+  // What pays, or brings free spins, would promise something before anything was staked.
+  const from = Array.from({ length: FURTHER }, (_, further) => further).find((further) => isPlain(title, further)) ?? 0;
+  return strips.map((strip, reel) => viewAt(title.symbols, strip, title.rows[reel] ?? 0, stopAt(strip.length, reel, from)));
+}
+
+const FURTHER = 60;
+const stopAt = (length: number, reel: number, further: number): number => (reel * 7 + further) % length;
+
+function isPlain(title: Exclude<SlotTitle, { layout: 'cluster' }>, further: number): boolean {
+  let reel = 0;
+  const draw = (length: number): number => stopAt(length, reel++, further);
+  const { pay, freeSpinsWon, scatters } = spinReels(title, { mode: 'base', multiplier: 1, expandingSymbol: null }, draw);
+  return pay === 0 && freeSpinsWon === 0 && scatters.length < 3;
 }
