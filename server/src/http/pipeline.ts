@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { CallError, type CallInput, type Handler, type OperatorCaller } from './call.ts';
+import { cookieName, cookieScope, ownCookies } from './cookies.ts';
 import { asCallError, sendError, sendValue } from './envelope.ts';
 import { covers, refusalOf, type AccessPolicy, type BrandPolicy, type Session } from './access-policy.ts';
 import { joinParams, parseBody, parseForm, parseInput, parseQuery } from './parse-request.ts';
@@ -112,8 +113,8 @@ export function createPipeline(context: Context, access: AccessPolicy) {
             language: visit.language,
             idempotencyKey,
             userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-            cookies: request.cookies,
-            setCookie: (name, value, maxAgeS) => void reply.setCookie(name, value, cookieOptions(context, maxAgeS)),
+            cookies: ownCookies(context, request.cookies),
+            setCookie: (name, value, maxAgeS) => void reply.setCookie(cookieName(context, name), value, cookieOptions(context, maxAgeS)),
           } as CallInput<Call>,
           context,
         );
@@ -154,11 +155,9 @@ function declaredError({ config }: Context, call: Call, request: FastifyRequest,
 
 const COMMON: ReadonlySet<ErrorCode> = new Set(COMMON_ERRORS);
 
-const cookieOptions = ({ config }: Context, maxAgeS: number) => ({
-  httpOnly: true,
+const cookieOptions = (context: Context, maxAgeS: number) => ({
+  ...cookieScope(context, '/wps'),
   sameSite: 'strict' as const,
-  secure: config.siteOrigin.startsWith('https:'),
-  path: '/wps',
   maxAge: maxAgeS,
 });
 

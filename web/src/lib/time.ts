@@ -12,10 +12,10 @@ export const clockText = (at: number): string => {
   return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 };
 
-/** A span as hours and minutes: `00:42`. */
+/** A span as hours, minutes and seconds: `0:42:07`. */
 export const spanText = (ms: number): string => {
-  const minutes = Math.max(0, Math.floor(ms / 60_000));
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 };
 
 /** `22/11/2026 15:04`. */

@@ -1,12 +1,12 @@
 import { inTransaction } from '../../ledger/ledger.ts';
 import { tell } from '../../platform/facts/service.ts';
 import { randomUUID } from 'node:crypto';
+import { SESSION_IDLE_MS } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/access-policy.ts';
 import { hashToken, newToken } from '../../lib/token.ts';
 import * as repo from './session-repo.ts';
 
-const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 24 * 3_600_000;
 /** Being seen is written down at most this often, so that reading does not write. */
 const TOUCH_EVERY_MS = 20_000;
@@ -47,9 +47,10 @@ export async function openSession(
 /** Who a token belongs to; idle for 30 minutes or a day old is null. Looking keeps the session alive. */
 export async function findSession(context: Context, token: string): Promise<Session | null> {
   const now = context.clock.now();
-  const row = await repo.findSession(context.db, hashToken(token), new Date(now), new Date(now - IDLE_MS));
+  const row = await repo.findSession(context.db, hashToken(token), new Date(now), new Date(now - SESSION_IDLE_MS));
   if (!row) return null;
-  if (now - row.seen_at.getTime() > TOUCH_EVERY_MS) await repo.touchSession(context.db, row.id, new Date(now), new Date(now - IDLE_MS));
+  if (now - row.seen_at.getTime() > TOUCH_EVERY_MS)
+    await repo.touchSession(context.db, row.id, new Date(now), new Date(now - SESSION_IDLE_MS));
   const caller = {
     sessionId: row.id,
     memberId: row.member_id,
@@ -68,7 +69,7 @@ export async function findSession(context: Context, token: string): Promise<Sess
 
 /** Counts as being seen. A session that has ended or expired stays so. */
 export const keepSession = ({ db, clock }: Context, id: string): Promise<void> =>
-  repo.touchSession(db, id, new Date(clock.now()), new Date(clock.now() - IDLE_MS));
+  repo.touchSession(db, id, new Date(clock.now()), new Date(clock.now() - SESSION_IDLE_MS));
 
 /** Ends a session everywhere: its token is dead when this resolves, its sockets close within two seconds. */
 export async function closeSession(context: Context, sessionId: string): Promise<void> {
@@ -89,11 +90,11 @@ export const countSeen = ({ db, clock }: Context, withinMs: number): Promise<num
 /** Which of these sessions still live. */
 export function livingSessions(context: Context, ids: readonly string[]): Promise<Set<string>> {
   const now = context.clock.now();
-  return repo.livingSessions(context.db, ids, new Date(now), new Date(now - IDLE_MS));
+  return repo.livingSessions(context.db, ids, new Date(now), new Date(now - SESSION_IDLE_MS));
 }
 
 /** Who of these members is signed in somewhere. */
 export function signedInAmong(context: Context, memberIds: readonly bigint[]): Promise<bigint[]> {
   const now = context.clock.now();
-  return repo.signedInAmong(context.db, memberIds, new Date(now), new Date(now - IDLE_MS));
+  return repo.signedInAmong(context.db, memberIds, new Date(now), new Date(now - SESSION_IDLE_MS));
 }

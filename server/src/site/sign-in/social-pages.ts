@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { LOCAL_SOCIAL_PATH, sealLocalCode } from '../../gateways/local-social.ts';
 import { CallError } from '../../http/call.ts';
+import { cookieName, cookieScope, ownCookies } from '../../http/cookies.ts';
 import { onlyThisMachine } from '../../http/this-machine.ts';
 import { registerPhonePages } from './phone-pages.ts';
 import { beginSocial, finishSocial, redirectUri } from './social-service.ts';
@@ -22,11 +23,9 @@ export function registerSocialPages(app: FastifyInstance, context: Context): voi
     try {
       const { url, browser } = await beginSocial(context, { provider, attempt, ip: request.ip });
       return reply
-        .setCookie(COOKIE, browser, {
-          path: '/wps/session/social',
-          httpOnly: true,
+        .setCookie(cookieName(context, COOKIE), browser, {
+          ...cookieScope(context, '/wps/session/social'),
           sameSite: 'lax',
-          secure: context.config.siteOrigin.startsWith('https:'),
           maxAge: COOKIE_LIFE_S,
         })
         .header('Cross-Origin-Opener-Policy', 'unsafe-none')
@@ -42,7 +41,7 @@ export function registerSocialPages(app: FastifyInstance, context: Context): voi
     const { provider } = request.params;
     if (!isProvider(provider)) return showFailure(reply, 404);
     const url = new URL(request.url, context.config.siteOrigin);
-    const { attempt, ticket } = await finishSocial(context, { provider, url, browser: request.cookies[COOKIE] });
+    const { attempt, ticket } = await finishSocial(context, { provider, url, browser: ownCookies(context, request.cookies)[COOKIE] });
     if (attempt === null) return showFailure(reply, 400);
     const message: SocialMessage = { attempt, ticket };
     const body = `<main><h1>${ticket === null ? 'This did not work' : 'Done'}</h1><p>You can close this window.</p></main><script>${TELLING}</script>`;

@@ -129,3 +129,26 @@ test('what is a member’s own is kept by no cache, and behind TLS cookies trave
   expect(headers.get('set-cookie')).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
   await secure.stop();
 });
+
+test('behind TLS each cookie is one of this host alone, and one that a neighbour planted is none of ours', async () => {
+  const secure = await startTestApp({ beside: app, env: { SITE_ORIGIN: 'https://play.example' } });
+  const { headers } = await secure.ask('GET', '/wps/captcha');
+  expect(headers.get('set-cookie')).toMatch(/^__Host-captcha=[^;]+; .*Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  await secure.member('hosted1');
+  const signIn = (cookie?: string): Promise<TestAnswer> =>
+    secure.askSealed(
+      'POST',
+      '/wps/session/login',
+      { username: 'hosted1', password: PASSWORD, type: 'username', remember: true },
+      cookie ? { headers: { Cookie: cookie } } : {},
+    );
+  const given = (await signIn()).headers.getSetCookie();
+  expect(given.length).toBeGreaterThan(1);
+  for (const cookie of given) expect(cookie).toMatch(/^__Host-[\w-]+=[^;]*; .*Path=\/; HttpOnly; Secure; SameSite=(?:Strict|Lax)$/);
+  const remembered = given.find((cookie) => /remember/i.test(cookie))?.split(';')[0] ?? '';
+  const named = async (cookie: string): Promise<unknown> =>
+    (await secure.ask('GET', '/wps/session/remembered', { headers: { Cookie: cookie } })).body.value;
+  expect(await named(remembered)).toEqual({ username: 'hosted1' });
+  expect(await named(remembered.replace('__Host-', ''))).toEqual({ username: null });
+  await secure.stop();
+});

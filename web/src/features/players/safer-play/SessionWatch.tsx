@@ -3,6 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { makeCall, type ValueOf } from '@sorak/client/calls.ts';
 import { useText } from '../../../locales/text.ts';
+import { IdleWatch } from './IdleWatch.tsx';
 import { openMemberCentre } from '../../../stores/popup.ts';
 import { SessionReminder } from './SessionReminder.tsx';
 import { stopText, whenText } from './stop-text.ts';
@@ -18,7 +19,7 @@ const LOOK_EVERY_MS = 15 * 60_000;
  * an exclusion, and outside the member's own hours, a bar says so. The server is asked when something may be due, so that what another
  * tab has answered is not asked again.
  */
-export function SessionWatch() {
+function Play() {
   const t = useText();
   const [known, setKnown] = useState<PlaySession | null>(null);
   const lookAgain = useRef(() => {});
@@ -63,5 +64,15 @@ export function SessionWatch() {
         {t('safer.title')}
       </Button>
     </output>
+  );
+}
+
+/** What a member’s session asks now and then: whether to go on, and whether anybody is still there. */
+export function SessionWatch() {
+  return (
+    <>
+      <IdleWatch />
+      <Play />
+    </>
   );
 }
