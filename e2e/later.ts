@@ -6,7 +6,7 @@ import { nextStart, type Series } from '../server/src/agents/commission/windows.
 import { openContext, type Context } from '../server/src/context.ts';
 import { inTransaction } from '../server/src/ledger/ledger.ts';
 import { readConfig } from '../server/src/lib/config.ts';
-import { createLog } from '../server/src/lib/log.ts';
+import { createLog } from '@sorak/contract/log';
 import { findByUsername } from '../server/src/players/member/account-service.ts';
 import { readBrand } from '../server/src/platform/system/service.ts';
 import { openEmbedded } from '../tools/audit/open-embedded.ts';

@@ -45,23 +45,27 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'contract ground knows nothing',
-    from: /^contract\/src\/(clean-text|crowd|csv|database-session|errors|money|module-flags|outage|page-policy|session-life|text-frame)\.ts/,
+    from: /^contract\/src\/(clean-text|crowd|csv|database-session|errors|money|module-flags|outage|page-policy|release|session-life|text-frame)\.ts/,
     may: [],
   },
   {
     name: 'the way out, the first answer and the box of secrets know Node alone',
-    from: own('contract/src/(?:outgoing|first-answer|last-net|presence|repeat|secret-box|shown-tag).ts'),
-    may: [own('contract/src/presence.ts'), /^node:/],
+    from: own('contract/src/(?:outgoing|first-answer|last-net|metrics|presence|process-metrics|repeat|secret-box|shown-tag|trace).ts'),
+    may: [own('contract/src/(?:metrics|presence|repeat).ts'), /^node:/],
   },
   {
     name: 'what all programs stand on knows the contract’s ground, their server and their database',
-    from: own('contract/src/(?:health|pool-care|vendor-server).ts'),
-    may: [own('contract/src/(?:clean-text|outage|presence).ts'), /^(?:fastify|pg)$/, /^node:/],
+    from: own('contract/src/(?:health|log|pool-care|pool-metrics|serve-metrics|vendor-server).ts'),
+    may: [
+      own('contract/src/(?:clean-text|metrics|outage|pool-metrics|presence|serve-metrics|trace).ts'),
+      /^(?:fastify|pg|pino)$/,
+      /^node:/,
+    ],
   },
   {
     name: 'a vendor’s way to the wallet knows its calls and the way out',
     from: own('contract/src/(?:wallet-client|token-seal).ts'),
-    may: [own('contract/src/(?:vendor-wallet|outgoing|token-seal|secret-box).ts'), /^valibot$/, /^node:/],
+    may: [own('contract/src/(?:vendor-wallet|outgoing|metrics|token-seal|trace|secret-box).ts'), /^valibot$/, /^node:/],
   },
   {
     name: 'the check of the platform’s signature knows the way out',
@@ -93,7 +97,7 @@ export const RULES: readonly Rule[] = [
     from: own('contract/src/index.ts'),
     may: [
       own(
-        'contract/src/(?!outgoing|first-answer|last-net|presence|repeat|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|shown-tag|beacon|wallet-client|platform-check|page-policy|database-session)',
+        'contract/src/(?!outgoing|first-answer|last-net|presence|repeat|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|shown-tag|beacon|wallet-client|platform-check|page-policy|database-session|metrics|pool-metrics|process-metrics|release|serve-metrics|trace|log)',
       ),
     ],
   },

@@ -6,7 +6,7 @@ import type { Presence } from './presence.ts';
 /** What a program says of itself to those who keep it running and send it work. Node only. */
 
 const WITHIN_MS = 2_000;
-const URLS = ['/livez', '/readyz', '/healthz'];
+const URLS = ['/livez', '/readyz', '/healthz', '/metrics'];
 /** Longer than this nobody is kept waiting for what slept. */
 const CATCH_UP_MS = 1_000;
 const draining = new WeakSet<FastifyInstance>();
@@ -48,7 +48,7 @@ type CompanyOptions = {
   readonly catchUp?: (() => Promise<unknown>) | undefined;
 };
 
-/** Every request but those of health says that somebody is there. */
+/** Every request but those of health and of what is counted says that somebody is there. */
 export function serveCompany(app: FastifyInstance, presence: Presence, { isOurs = () => false, catchUp }: CompanyOptions = {}): void {
   const isCompany = (url: string): boolean => !URLS.includes(url) && !isOurs(url);
   let catching: Promise<unknown> | null = null;

@@ -56,6 +56,7 @@ import { passkeyCalls } from './calls/operator/passkeys.ts';
 import { deskContentCalls } from './calls/operator/desk-content.ts';
 import { deskMemberCalls } from './calls/operator/desk-members.ts';
 import { reportCalls } from './calls/operator/reports.ts';
+import { healthCalls } from './calls/operator/health.ts';
 import { operatorSearchCalls } from './calls/operator/search.ts';
 import { deskRequestCalls } from './calls/operator/requests.ts';
 import { operatorSettingCalls } from './calls/operator/settings.ts';
@@ -137,6 +138,7 @@ export const CALLS = {
   ...deskViewCalls,
   ...standardCalls,
   ...deskRequestCalls,
+  ...healthCalls,
   ...deskContentCalls,
   ...deskMemberCalls,
   ...operatorSearchCalls,
@@ -219,9 +221,11 @@ export * from './calls/operator/settings.ts';
 export * from './calls/operator/colleagues.ts';
 export * from './calls/operator/requests.ts';
 export * from './calls/operator/desk-content.ts';
+export * from './calls/operator/health.ts';
 export * from './calls/operator/desk-members.ts';
 export * from './calls/operator/search.ts';
 export * from './calls/operator/reports.ts';
+export * from './rules/jobs.ts';
 export * from './rules/report.ts';
 export * from './rules/content.ts';
 export * from './calls/operator/withdrawals.ts';

@@ -1,6 +1,7 @@
 import { callbackify } from 'node:util';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { Outage, outageOf } from './outage.ts';
+import { countPool } from './pool-metrics.ts';
 
 /** How every program looks after its connections to PostgreSQL. Node only. */
 
@@ -102,6 +103,7 @@ export function careFor(pool: Pool, { statementMs, wanted, onLost = () => {} }: 
     }) as PoolClient['query'];
   };
 
+  countPool(pool);
   pool.on('error', onLost);
   pool.on('connect', adopt);
   pool.on('acquire', (client) => {

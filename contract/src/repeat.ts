@@ -13,6 +13,8 @@ type Pace = {
   readonly busyMs?: number;
   /** The first time is after a rest too. */
   readonly isLater?: boolean;
+  /** What it is called among the jobs of its process. */
+  readonly name?: string;
 };
 
 /** Work may answer how much it has done, or when it is due next though nobody comes. */
@@ -32,9 +34,35 @@ export type Repeating = {
   readonly anew: () => Promise<void>;
 };
 
+/** How a job of this process has gone; times are epoch milliseconds. */
+export type Job = {
+  readonly name: string;
+  /** Its rest while somebody is there. */
+  readonly everyMs: number;
+  readonly runs: number;
+  readonly failures: number;
+  readonly failedInARow: number;
+  readonly isRunning: boolean;
+  readonly startedAt: number | null;
+  readonly tookMs: number | null;
+  readonly succeededAt: number | null;
+  readonly failedAt: number | null;
+  /** What the last failure said. */
+  readonly failure: string | null;
+  /** Null while it runs, and where it waits to be woken. */
+  readonly nextAt: number | null;
+  /** Resolves when a run that began after this has ended. */
+  readonly anew: () => Promise<void>;
+};
+type Kept = { -readonly [K in keyof Job]: Job[K] };
+const kept = new Map<string, Kept>();
+
+/** Every named job that repeats in this process. */
+export const jobs = (): readonly Job[] => [...kept.values()];
+
 /** One run at a time. A failure is told and does not end the series. */
 export function repeat(pace: Pace, work: () => Promise<unknown>, onError: (error: unknown) => void): Repeating {
-  const { briskMs, quietMs = briskMs, company, busyMs = briskMs, isLater = false } = pace;
+  const { briskMs, quietMs = briskMs, company, busyMs = briskMs, isLater = false, name } = pace;
   const ending = new AbortController();
   const { signal } = ending;
   let endRest: (() => void) | null = null;
@@ -50,6 +78,7 @@ export function repeat(pace: Pace, work: () => Promise<unknown>, onError: (error
   };
   const rest = (ms: number): Promise<void> =>
     new Promise((resolve) => {
+      job.nextAt = ms === Infinity ? null : Date.now() + ms;
       isLong = ms > briskMs;
       const timer = ms === Infinity ? undefined : setTimeout(() => endRest?.(), ms).unref();
       const forget = isLong ? company?.onReturn(() => endRest?.()) : undefined;
@@ -67,12 +96,19 @@ export function repeat(pace: Pace, work: () => Promise<unknown>, onError: (error
       isWoken = false;
       const asking = heard;
       heard = [];
-      const said = await work().catch(onError);
+      const said = await noted(job, work).catch(onError);
       for (const tell of asking) tell();
       if (heard.length === 0) await rest(restMs(said));
     }
     for (const tell of heard) tell();
   };
+  const anew = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (signal.aborted) return resolve();
+      heard.push(resolve);
+      endRest?.();
+    });
+  const job = begun(name, briskMs, anew);
   const running = run();
   const wake = (): void => {
     isWoken = true;
@@ -83,13 +119,34 @@ export function repeat(pace: Pace, work: () => Promise<unknown>, onError: (error
       ending.abort();
       endRest?.();
       await running;
+      if (kept.get(job.name) === job) kept.delete(job.name);
     },
     wake,
-    anew: () =>
-      new Promise((resolve) => {
-        if (signal.aborted) return resolve();
-        heard.push(resolve);
-        endRest?.();
-      }),
+    anew,
   };
+}
+
+function begun(name: string | undefined, everyMs: number, anew: () => Promise<void>): Kept {
+  const none = { startedAt: null, tookMs: null, succeededAt: null, failedAt: null, failure: null, nextAt: null };
+  const job: Kept = { name: name ?? '', everyMs, runs: 0, failures: 0, failedInARow: 0, isRunning: false, ...none, anew };
+  if (name !== undefined) kept.set(name, job);
+  return job;
+}
+
+const MAX_FAILURE = 200;
+
+async function noted<T>(job: Kept, work: () => Promise<T>): Promise<T> {
+  const since = Date.now();
+  Object.assign(job, { isRunning: true, startedAt: since, nextAt: null, runs: job.runs + 1 });
+  try {
+    const said = await work();
+    Object.assign(job, { succeededAt: Date.now(), failedInARow: 0 });
+    return said;
+  } catch (error) {
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, MAX_FAILURE);
+    Object.assign(job, { failedAt: Date.now(), failure, failures: job.failures + 1, failedInARow: job.failedInARow + 1 });
+    throw error;
+  } finally {
+    Object.assign(job, { isRunning: false, tookMs: Date.now() - since });
+  }
 }

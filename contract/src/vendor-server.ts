@@ -2,6 +2,8 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Duplex } from 'node:stream';
 import { isClean } from './clean-text.ts';
 import { outageOf } from './outage.ts';
+import { serveMetrics } from './serve-metrics.ts';
+import { traceOf } from './trace.ts';
 
 /** The HTTP server that studio and sportsbook stand on: what the platform asks of every request is asked here too. Node only. */
 
@@ -26,6 +28,8 @@ export type VendorServerOptions = {
   readonly ownOrigin: string;
   /** Addresses of proxies whose word on the reader's address is taken. */
   readonly trustProxy?: readonly string[];
+  /** Who bears it may read `/metrics`; without one this machine alone. */
+  readonly metricsToken?: string | undefined;
   readonly codes: Codes;
   /** The program's own refusals; null for what is none of them. */
   readonly refuse: (error: unknown) => Told | null;
@@ -33,15 +37,19 @@ export type VendorServerOptions = {
 };
 
 /** An answer in the program's words to anything thrown: a refusal of its own, a library's complaint about the request, an outage, a fault of ours. */
-export function createTeller({ codes, refuse, log }: Pick<VendorServerOptions, 'codes' | 'refuse' | 'log'>): (error: unknown) => Told {
-  return (error) => {
+export function createTeller({
+  codes,
+  refuse,
+  log,
+}: Pick<VendorServerOptions, 'codes' | 'refuse' | 'log'>): (error: unknown, requestId?: string) => Told {
+  return (error, requestId) => {
     const own = refuse(error);
     if (own) return own;
     const { statusCode, stack } = error as Partial<FastifyError>;
     if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
       return { status: statusCode, answer: { error: codes.badRequest } };
     const isOutage = outageOf(error) !== null;
-    log(isOutage ? 'request met an outage' : 'request failed', { error: String(error), stack });
+    log(isOutage ? 'request met an outage' : 'request failed', { error: String(error), stack, requestId });
     return isOutage ? { status: 503, answer: { error: codes.busy } } : { status: 500, answer: { error: codes.internal } };
   };
 }
@@ -62,7 +70,7 @@ export function createVendorServer(options: VendorServerOptions): FastifyInstanc
     ...(ownOrigin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
   const answer = (reply: FastifyReply, error: unknown): FastifyReply => {
-    const { status, answer: told } = tell(error);
+    const { status, answer: told } = tell(error, reply.request.id);
     const { headers } = error as { readonly headers?: Readonly<Record<string, string>> };
     // A library says with its refusal what would have been right, as the length of a file.
     if (headers?.['Content-Range']) void reply.header('content-range', headers['Content-Range']);
@@ -76,6 +84,7 @@ export function createVendorServer(options: VendorServerOptions): FastifyInstanc
   };
   const app = Fastify({
     logger: false,
+    genReqId: ({ headers }) => traceOf(headers),
     bodyLimit: bodyBytes,
     requestTimeout: REQUEST_MS,
     connectionTimeout: SILENT_MS,
@@ -93,6 +102,7 @@ export function createVendorServer(options: VendorServerOptions): FastifyInstanc
     },
   });
   app.server.on('connection', (socket) => socket.once('finish', () => destroyLater(socket)));
+  serveMetrics(app, options.metricsToken);
   app.setErrorHandler((error, _request, reply) => answer(reply, error));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'NOT_FOUND' }));
   let isClosing = false;
@@ -114,7 +124,12 @@ export function createVendorServer(options: VendorServerOptions): FastifyInstanc
     void reply.headers(fixed);
     if (isClosing) void reply.header('connection', 'close');
     // Whatever a route had in mind for its answer does not hold for its failure.
-    if (reply.statusCode >= 400) void reply.header('cache-control', 'no-store').removeHeader('etag').removeHeader('last-modified');
+    if (reply.statusCode >= 400)
+      void reply
+        .header('cache-control', 'no-store')
+        .header('x-request-id', reply.request.id)
+        .removeHeader('etag')
+        .removeHeader('last-modified');
     done(null, payload);
   });
   return app;

@@ -1,7 +1,9 @@
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { type BetsRequest, type HouseRules, type LastWin, SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus } from './vendor-wallet.ts';
-import { callOut, textOf } from './outgoing.ts';
+import { type Answered as HttpAnswer, callOut, textOf } from './outgoing.ts';
+import { counter, durations } from './metrics.ts';
 import { openTokenSeal } from './token-seal.ts';
+import { traceHeader } from './trace.ts';
 import * as v from 'valibot';
 
 /** Its longest answer is a balance for each of the most wins of a call. */
@@ -19,32 +21,56 @@ export type WalletReply = {
   readonly stakeLeft: number | null;
 };
 
+/** `trace`: the number of the request that causes a call. */
 export type Wallet = {
   /** A launch token as it may be kept: calls take it so, too. */
   readonly sealToken: (token: string) => string;
-  readonly call: <N extends CallName>(vendor: string, name: N, request: RequestOf<N>) => Promise<WalletReply>;
+  readonly call: <N extends CallName>(vendor: string, name: N, request: RequestOf<N>, trace?: string) => Promise<WalletReply>;
   /** At most `MAX_BETS` bets in one call, answered in the order asked. */
-  readonly bets: (vendor: string, bets: BetsRequest['bets']) => Promise<WalletReply[]>;
+  readonly bets: (vendor: string, bets: BetsRequest['bets'], trace?: string) => Promise<WalletReply[]>;
   /** The last wins of at most `MAX_WINS` bets in one call, answered in the order asked. What has no status may be asked for again by `win`. */
   readonly wins: (vendor: string, wins: readonly LastWin[]) => Promise<WalletReply[]>;
 };
 
 type WalletOptions = { readonly platformUrl: string; readonly privateKeyPem: string; readonly timeoutMs?: number };
 
+const asked = counter('sorak_wallet_calls_total', 'Calls of the platform’s wallet.', ['call', 'outcome']);
+const took = durations('sorak_wallet_call_duration_seconds', 'From a call of the wallet to its whole answer.', ['call']);
+
 /** POST of a body that is signed by the vendor's key, and the JSON that is answered; throws without an answer in time. */
 function openDoor({ platformUrl, privateKeyPem, timeoutMs = 2_000 }: WalletOptions) {
   const key = createPrivateKey(privateKeyPem);
   const base = platformUrl.replace(/\/+$/, '');
   const { open } = openTokenSeal(privateKeyPem);
-  return async (vendor: string, path: string, request: object): Promise<unknown> => {
+  const counted = async (path: string, asking: Promise<HttpAnswer>): Promise<HttpAnswer> => {
+    const since = performance.now();
+    try {
+      const answer = await asking;
+      asked.of(path, answer.status < 400 ? 'ok' : 'failed').add();
+      return answer;
+    } catch (error) {
+      asked.of(path, 'failed').add();
+      throw error;
+    } finally {
+      took.of(path).observe((performance.now() - since) / 1_000);
+    }
+  };
+  return async (vendor: string, path: string, request: object, trace?: string): Promise<unknown> => {
     const body = JSON.stringify(request, (name, value: unknown) => (name === 'token' && typeof value === 'string' ? open(value) : value));
-    const response = await callOut(`${base}/vendor/${vendor}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign('sha256', Buffer.from(body), key).toString('base64') },
-      body,
-      withinMs: timeoutMs,
-      maxBytes: MAX_BYTES,
-    });
+    const response = await counted(
+      path,
+      callOut(`${base}/vendor/${vendor}${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [SIGNATURE_HEADER]: sign('sha256', Buffer.from(body), key).toString('base64'),
+          ...traceHeader(trace),
+        },
+        body,
+        withinMs: timeoutMs,
+        maxBytes: MAX_BYTES,
+      }),
+    );
     return JSON.parse(textOf(response));
   };
 }
@@ -54,9 +80,9 @@ export function openWallet(options: WalletOptions): Wallet {
   const ask = openDoor(options);
   return {
     sealToken: openTokenSeal(options.privateKeyPem).seal,
-    call: async (vendor, name, request) => {
+    call: async (vendor, name, request, trace) => {
       try {
-        return readReply(name, await ask(vendor, VENDOR_CALLS[name].path, request));
+        return readReply(name, await ask(vendor, VENDOR_CALLS[name].path, request, trace));
       } catch {
         return unknown;
       }
@@ -65,9 +91,9 @@ export function openWallet(options: WalletOptions): Wallet {
       const { path, answer } = VENDOR_CALLS.wins;
       return repliesTo(wins, async () => v.parse(answer, await ask(vendor, path, { request_uuid: randomUUID(), wins })).wins);
     },
-    bets: (vendor, bets) => {
+    bets: (vendor, bets, trace) => {
       const { path, answer } = VENDOR_CALLS.bets;
-      return repliesTo(bets, async () => v.parse(answer, await ask(vendor, path, { request_uuid: randomUUID(), bets })).bets);
+      return repliesTo(bets, async () => v.parse(answer, await ask(vendor, path, { request_uuid: randomUUID(), bets }, trace)).bets);
     },
   };
 }

@@ -32,6 +32,7 @@ type English = {
   'console-segments': typeof import('../en/console-segments.json');
   'console-settings': typeof import('../en/console-settings.json');
   'console-support': typeof import('../en/console-support.json');
+  'console-system': typeof import('../en/console-system.json');
   'console-today': typeof import('../en/console-today.json');
   'console-standards': typeof import('../en/console-standards.json');
   'console-signals': typeof import('../en/console-signals.json');
@@ -158,6 +159,7 @@ export const GROUPS = {
     'console-settings',
     'console-mailings',
     'console-support',
+    'console-system',
     'console-today',
     'console-standards',
     'console-signals',

@@ -27,6 +27,7 @@ import { factsDomain } from './platform/facts/domain.ts';
 import { freePlayDomain } from './play/free-play/domain.ts';
 import { gamesDomain } from './play/games/domain.ts';
 import { homeDomain } from './site/home/domain.ts';
+import { healthDomain } from './back-office/health/domain.ts';
 import { helpDomain } from './site/help/domain.ts';
 import { lotteryDomain } from './play/lottery/domain.ts';
 import { mailingDomain } from './players/mailings/domain.ts';
@@ -112,6 +113,7 @@ const DOMAINS = [
   referralDomain,
   siteDomain,
   backOfficeDomain,
+  healthDomain,
   demoDomain,
 ] as const;
 
@@ -141,7 +143,7 @@ export async function tidy(context: Context): Promise<void> {
 /** What is due is done by every process; whoever is first has it. */
 export const startWork = (context: Context): Repeating[] => [
   ...all.flatMap((domain) => domain.work).map((start) => start(context)),
-  repeat(context, 'old rows could not be dropped', TIDY_EVERY_MS, () => tidy(context)),
+  repeat(context, 'tidy', TIDY_EVERY_MS, () => tidy(context)),
 ];
 
 /** What every process must know and hear before it answers; answers what is to be stopped with it. */

@@ -90,7 +90,7 @@ test('starts from its environment, serves two at once on one database, and stops
   expect(await begun).toEqual(urls.map(() => expect.objectContaining({ success: true })));
   expect(await Promise.all(runs.map(({ exited }) => exited))).toEqual([0, 0]);
   await holder.close();
-  expect(runs[0]?.output()).not.toContain('"level":50');
+  expect(runs[0]?.output()).not.toContain('"level":"error"');
 });
 
 test('says in words what is wrong and ends with 1', async () => {

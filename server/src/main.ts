@@ -10,7 +10,9 @@ import { rowKeyOf } from './db/row-key.ts';
 import { configWarnings, readConfig } from './lib/config.ts';
 import { startWitness } from './ledger/witness.ts';
 import { operatorWitnessOf, rowWitnessOf, witnessFileOf } from './ledger/witness-file.ts';
-import { createLog } from './lib/log.ts';
+import { createLog } from '@sorak/contract/log';
+import { RELEASE } from '@sorak/contract/release';
+import { countProcess } from '@sorak/contract/process-metrics';
 import { OPERATOR_LOG } from './platform/operator/audit-chain-repo.ts';
 import { ROW_LOG } from './platform/operator/audit-rows-repo.ts';
 
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
   for (const warning of configWarnings(config)) log.warn(warning);
   if (!config.databaseUrl) throw new Error('DATABASE_URL is missing. Start everything with npm start, or name a PostgreSQL database.');
   const drainMs = drainMsOf(process.env['DRAIN_SECONDS']);
+  countProcess('platform', RELEASE);
   const migrated = await migrate(config.databaseUrl, undefined, rowKeyOf(readSecretsKey(config.dataDir, config.secretsKey)));
   if (migrated.length > 0) log.info({ migrated }, 'migrated');
   const context = await openContext({ config, databaseUrl: config.databaseUrl, log });

@@ -56,6 +56,7 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
     bodyBytes: BODY_BYTES,
     ownOrigin: page.ownOrigin ?? OWN_ORIGIN,
     trustProxy: page.trustProxy ?? [],
+    metricsToken: page.metricsToken,
     ...telling,
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -81,7 +82,7 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
     app.route({ method, url, handler: async (request) => handle(book, await readSession(book, request.headers.authorization), request) });
   }
   takeSlipsFirst(app, BODY_BYTES, {
-    work: async (bearer, body) => placeSlip(book, await readSession(book, bearer), read(slipRequest, body)),
+    work: async (bearer, body, trace) => placeSlip(book, await readSession(book, bearer), read(slipRequest, body), trace),
     refuse: createTeller(telling),
     headers: CALL_HEADERS,
   });
@@ -124,7 +125,7 @@ function termsOf(book: Book, vendor: VendorCode): Terms {
 type SessionCall = (book: Book, session: Session, request: FastifyRequest) => Promise<unknown>;
 
 const sessionCalls: Readonly<Record<string, SessionCall>> = {
-  'POST /api/slips': (book, session, request) => placeSlip(book, session, read(slipRequest, request.body)),
+  'POST /api/slips': (book, session, request) => placeSlip(book, session, read(slipRequest, request.body), request.id),
   'POST /api/max': (book, session, request) => maxFor(book, session, read(maxRequest, request.body)),
   'GET /api/bets': (book, session, request) => showBets(book, session, read(betsQuery, request.query)),
   'GET /api/bets/settled': (book, session, request) => showPeriod(book, session, read(periodQuery, request.query)),

@@ -3,6 +3,10 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assertSameKey, createSecretBox, readSecretsKey } from '@sorak/contract/secret-box';
 import { drain, drainMsOf } from '@sorak/contract/health';
+import { sayOf } from '@sorak/contract/log';
+import { countProcess } from '@sorak/contract/process-metrics';
+import { RELEASE } from '@sorak/contract/release';
+import { metricsTokenOf } from '@sorak/contract/serve-metrics';
 import { spreadLastNet } from '@sorak/contract/last-net';
 import { openPlatformCheck } from '@sorak/contract/platform-check';
 import { Presence } from '@sorak/contract/presence';
@@ -42,15 +46,14 @@ const setting = (name: string, fallback?: string): string => {
 
 const listOf = (text = ''): string[] => text.split(',').flatMap((entry) => entry.trim() || []);
 
-const log = (message: string, details: Record<string, unknown>): void => {
-  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), message, ...details })}\n`);
-};
+const log = sayOf('sportsbook', process.env['LOG_LEVEL']);
 
 const secretBox = () => createSecretBox(readSecretsKey(setting('DATA_DIR', './data'), process.env['SECRETS_KEY'] || undefined));
 
 async function start(): Promise<void> {
   const port = Number(setting('SPORTSBOOK_PORT', '8082'));
   const drainMs = drainMsOf(process.env['DRAIN_SECONDS']);
+  countProcess('sportsbook', RELEASE);
   const pool = openPool(setting('SPORTSBOOK_DATABASE_URL'), (error) => log('database connection lost', { error: error.message }));
   await migrate(pool);
   const privateKeyPem = fs.readFileSync(setting('SPORTSBOOK_KEY_FILE'), 'utf8');
@@ -81,6 +84,7 @@ async function start(): Promise<void> {
     siteOrigins,
     ownOrigin: setting('SPORTSBOOK_ORIGIN', `http://localhost:${port}`),
     trustProxy: listOf(process.env['TRUST_PROXY']),
+    metricsToken: metricsTokenOf(process.env['METRICS_TOKEN']),
   };
   await loadLimits(book);
   const feed = repeat(book, 'feed', () => takeInFeed(book), undefined, QUIET_MS);

@@ -13,6 +13,8 @@ export type PageOptions = {
   readonly ownOrigin?: string;
   /** Proxies whose word on a reader's address is taken. */
   readonly trustProxy?: readonly string[];
+  /** Who bears it may read `/metrics`; without one this machine alone. */
+  readonly metricsToken?: string | undefined;
 };
 
 /** Serves `/play` and the client's files. Scripts come from here alone, and only the site may frame what `isPage` says is one. */

@@ -1,11 +1,13 @@
 import { isClean } from '@sorak/contract/clean-text';
 import { answerFirst, isOrdinaryPost, readBody, sendJson } from '@sorak/contract/first-answer';
+import { countRoute } from '@sorak/contract/serve-metrics';
+import { traceOf } from '@sorak/contract/trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 type Slips = {
   /** Places the slip of a body for whoever an Authorization header names. */
-  readonly work: (bearer: string | undefined, body: unknown) => Promise<object>;
-  readonly refuse: (error: unknown) => { readonly status: number; readonly answer: object };
+  readonly work: (bearer: string | undefined, body: unknown, trace: string) => Promise<object>;
+  readonly refuse: (error: unknown, requestId: string) => { readonly status: number; readonly answer: object };
   readonly headers: Readonly<Record<string, string>>;
 };
 
@@ -24,6 +26,7 @@ export function takeSlipsFirst(app: FastifyInstance, maxBytes: number, { work, r
     });
     return outcome;
   };
+  const count = countRoute('POST /api/slips');
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
@@ -31,11 +34,15 @@ export function takeSlipsFirst(app: FastifyInstance, maxBytes: number, { work, r
   });
   answerFirst(app.server, (request, response) => {
     if (isClosing || request.url !== '/api/slips' || !isOrdinaryPost(request, maxBytes)) return false;
+    const since = performance.now();
+    const trace = traceOf(request.headers);
     // While it closes the connection would stay open, idle, and hold up the stop.
-    const send = (answer: object, status: number, isLast = isClosing): void =>
+    const send = (answer: object, status: number, isLast = isClosing): void => {
       sendJson(response, answer, status, isLast ? [...ours, 'Connection', 'close'] : ours);
+      count(status, performance.now() - since);
+    };
     const fail = (error: unknown, isLast = isClosing): void => {
-      const { status, answer } = refuse(error);
+      const { status, answer } = refuse(error, trace);
       send(answer, status, isLast);
     };
     readBody(request, (bytes) => {
@@ -43,7 +50,7 @@ export function takeSlipsFirst(app: FastifyInstance, maxBytes: number, { work, r
       // Whoever sends what is no JSON is sent away, as the framework does.
       if (error) fail(error, true);
       else if (!isClean(body)) fail(Object.assign(new Error('forbidden character'), { statusCode: 400 }));
-      else void work(request.headers.authorization, body).then((answer) => send(answer, 200), fail);
+      else void work(request.headers.authorization, body, trace).then((answer) => send(answer, 200), fail);
     });
     return true;
   });

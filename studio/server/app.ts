@@ -57,6 +57,7 @@ export async function createApp(
     bodyBytes: BODY_BYTES,
     ownOrigin: page.ownOrigin ?? OWN_ORIGIN,
     trustProxy: page.trustProxy ?? [],
+    metricsToken: page.metricsToken,
     codes: { badRequest: 'BAD_REQUEST', busy: 'INTERNAL', internal: 'INTERNAL' },
     refuse: (error) => (error instanceof Refusal ? { status: error.status, answer: { error: error.code } } : null),
     log: studio.log,
@@ -67,13 +68,14 @@ export async function createApp(
   const { presence } = studio;
   if (presence) serveCompany(app, presence);
   serveHealth(app, async () => assertWritable(await readWritable(studio.db)));
-  app.route({ method: 'POST', url: '/api/session', handler: (request) => startSession(studio, request) });
+  app.route({ method: 'POST', url: '/api/session', handler: (request) => startSession({ ...studio, trace: request.id }, request) });
   for (const [route, handle] of Object.entries(sessionCalls(arenas))) {
     const [method = 'GET', url = ''] = route.split(' ');
     app.route({
       method,
       url,
-      handler: async (request) => handle(studio, await readSession(studio, request.headers.authorization), request),
+      handler: async (request) =>
+        handle({ ...studio, trace: request.id }, await readSession(studio, request.headers.authorization), request),
     });
   }
   await app.register(fastifyWebsocket, { options: { maxPayload: HELLO_BYTES } });

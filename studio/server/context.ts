@@ -41,5 +41,7 @@ export type Studio = {
   readonly socketsPerAddress?: number;
   /** Whether anybody plays; without it somebody always does. */
   readonly presence?: Presence;
+  /** The number of the request that is answered with it; none for what falls due by itself. */
+  readonly trace?: string;
   readonly log: (message: string, details: Record<string, unknown>) => void;
 };

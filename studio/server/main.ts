@@ -1,4 +1,8 @@
 import { drain, drainMsOf } from '@sorak/contract/health';
+import { sayOf } from '@sorak/contract/log';
+import { countProcess } from '@sorak/contract/process-metrics';
+import { RELEASE } from '@sorak/contract/release';
+import { metricsTokenOf } from '@sorak/contract/serve-metrics';
 import { spreadLastNet } from '@sorak/contract/last-net';
 import { Presence } from '@sorak/contract/presence';
 import fs from 'node:fs';
@@ -35,9 +39,7 @@ const setting = (name: string, fallback?: string): string => {
 
 const listOf = (text = ''): string[] => text.split(',').flatMap((entry) => entry.trim() || []);
 
-const log = (message: string, details: Record<string, unknown>): void => {
-  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), message, ...details })}\n`);
-};
+const log = sayOf('studio', process.env['LOG_LEVEL']);
 
 /** A public beacon, or the platform's own, which stands in for one; that is read inside the house and shown at the site. */
 function beaconAt(platformUrl: string): { readonly url: string; readonly source: string; readonly chain: string | null } {
@@ -52,6 +54,7 @@ function beaconAt(platformUrl: string): { readonly url: string; readonly source:
 async function start(): Promise<void> {
   const port = Number(setting('STUDIO_PORT', '8081'));
   const drainMs = drainMsOf(process.env['DRAIN_SECONDS']);
+  countProcess('studio', RELEASE);
   const pool = openPool(setting('STUDIO_DATABASE_URL'), (error) => log('database connection lost', { error: error.message }));
   await migrate(pool);
   const privateKeyPem = fs.readFileSync(setting('STUDIO_KEY_FILE'), 'utf8');
@@ -93,6 +96,7 @@ async function start(): Promise<void> {
     siteOrigins,
     ownOrigin: setting('STUDIO_ORIGIN', `http://localhost:${port}`),
     trustProxy: listOf(process.env['TRUST_PROXY']),
+    metricsToken: metricsTokenOf(process.env['METRICS_TOKEN']),
   };
   const arenas = new Arenas(studio);
   const app = await createApp(studio, page, tables, rooms, arenas);

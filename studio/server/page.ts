@@ -13,6 +13,8 @@ export type PageOptions = {
   readonly ownOrigin?: string;
   /** Proxies whose word on a reader's address is taken. */
   readonly trustProxy?: readonly string[];
+  /** Who bears it may read `/metrics`; without one this machine alone. */
+  readonly metricsToken?: string | undefined;
 };
 
 /** The one policy of the page's own: the address of the worker that checks rounds. */

@@ -11,4 +11,6 @@ export const repeat = (
   everyMs: number,
   quietMs = everyMs,
 ): Repeating =>
-  repeatedly({ briskMs: everyMs, quietMs, company: studio.presence }, work, (error) => studio.log(message, { error: String(error) }));
+  repeatedly({ briskMs: everyMs, quietMs, company: studio.presence, name: message }, work, (error) =>
+    studio.log(message, { error: String(error) }),
+  );

@@ -1,6 +1,6 @@
 import { openContext } from '../../server/src/context.ts';
 import { readConfig } from '../../server/src/lib/config.ts';
-import { createLog } from '../../server/src/lib/log.ts';
+import { createLog } from '@sorak/contract/log';
 import { openEmbedded } from '../audit/open-embedded.ts';
 import { runCommand, USAGE } from './commands.ts';
 

@@ -68,6 +68,8 @@ function programs(plan: Plan, name: string, port: number, portOf: (group: Group)
     `frontend ${name}`,
     `  bind ${plan.proxy}:${port}`,
     '  mode http',
+    // What is counted is for those who run the house.
+    '  http-request deny deny_status 404 if { path /metrics }',
     ...(hasPages ? [`  acl is_call path_beg ${CALLS.join(' ')}`, `  use_backend ${name}_alive if !is_call`] : []),
     `  use_backend ${name}_alive if { nbsrv(${name}_ready) lt 1 }`,
     `  default_backend ${name}_ready`,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,6 +16,18 @@ const DEFINITE_MS = 12_000;
 
 let folder: string;
 let all: Awaited<ReturnType<typeof startPrograms>>;
+const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
+/** What every program tells. */
+const OF_ALL = [
+  'sorak_http_requests_total',
+  'sorak_http_request_duration_seconds',
+  'sorak_database_connections',
+  'sorak_database_waiting',
+  'sorak_event_loop_lag_seconds',
+  'sorak_job_runs_total',
+  'sorak_job_last_success_timestamp_seconds',
+  'process_resident_memory_bytes',
+];
 const bearers = new Map<string, string>();
 
 beforeAll(async () => {
@@ -32,6 +45,11 @@ const programOf = (name: TestedProgram['name']): TestedProgram => {
   if (!program) throw new Error(`No ${name} runs.`);
   return program;
 };
+const recordsOf = ({ said }: TestedProgram): Record<string, unknown>[] =>
+  said()
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 const lives = ({ child }: TestedProgram): boolean => child().exitCode === null && child().signalCode === null;
 
 /** Ends every session of a program at once, as a failover does. */
@@ -117,6 +135,16 @@ describe.each(NAMES)('%s', (name) => {
     await endSessions(program);
     await expect.poll(() => statusOf(`${program.url}/readyz`)).toBe(503);
     const answer = await ask(program, 'GET', '/readyz');
+    const trace = randomBytes(16).toString('hex');
+    const init = writing(program, bearers.get(name) ?? '', JSON.stringify(otherOf(PLACES[name].write.body)));
+    const refused = await ask(program, PLACES[name].write.method, PLACES[name].write.path, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), traceparent: `00-${trace}-00f067aa0ba902b7-01` },
+    });
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('x-request-id')).toBe(trace);
+    await expect.poll(() => recordsOf(program).filter(({ requestId }) => requestId === trace).length).toBeGreaterThan(0);
+    expect(await statusOf(`${program.url}/metrics`)).toBe(200);
     expect(answer.headers.get('retry-after')).toBe('1');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await statusOf(`${program.url}/livez`)).toBe(200);
@@ -171,6 +199,32 @@ describe.each(NAMES)('%s', (name) => {
     expect(answer.headers.get('retry-after')).toBe('1');
   });
 
+  test('what it counts is told to this machine, by no proxy, and names nobody', async () => {
+    const program = programOf(name);
+    await ask(program, 'GET', PLACES[name].read);
+    const { status, text, headers } = await ask(program, 'GET', '/metrics');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('version=0.0.4');
+    for (const metric of OF_ALL) expect(text).toContain(`# TYPE ${metric} `);
+    expect(text).toContain(`sorak_build_info{program="${name}"`);
+    expect(text).toMatch(new RegExp(String.raw`sorak_http_requests_total\{route="GET ${PLACES[name].read}",outcome="ok"\} [1-9]`));
+    expect(text).not.toContain(bearers.get(name));
+    expect((await ask(program, 'GET', '/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404);
+  });
+
+  test('its log is one record a line, all of one shape', async () => {
+    const program = programOf(name);
+    await expect.poll(() => recordsOf(program).length).toBeGreaterThan(0);
+    for (const record of recordsOf(program))
+      expect(record).toMatchObject({
+        level: expect.stringMatching(/^(?:info|warn|error)$/),
+        time: expect.stringMatching(/^20\d\d-.*Z$/),
+        program: name,
+        pid: expect.any(Number),
+        msg: expect.any(String),
+      });
+  });
+
   test('with another key of its secrets on its database it does not start, and says why', async () => {
     const program = programOf(name);
     const other = randomBytes(32).toString('base64');
@@ -191,6 +245,16 @@ describe.each(NAMES)('%s', (name) => {
     expect((await begun).status).toBe(200);
     expect(await ended).toBe(0);
   });
+});
+
+test('alerts and dashboard name only what the programs tell', async () => {
+  const texts = await Promise.all(all.programs.map((program) => ask(program, 'GET', '/metrics')));
+  const told = new Set(texts.flatMap(({ text }) => [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, metric]) => metric)));
+  const files = ['prometheus/alerts.yml', 'grafana/sorak.json'].map((file) => fs.readFileSync(path.join(DEPLOY, file), 'utf8'));
+  const named = new Set(files.flatMap((file) => [...file.matchAll(/\b(?:sorak|process)_[a-z_]+/g)].map(([metric]) => metric)));
+  const unknown = [...named].filter((metric) => !told.has(metric.replace(/_(?:bucket|sum|count)$/, '')) && !told.has(metric));
+  expect(unknown).toEqual([]);
+  expect(named.size).toBeGreaterThan(15);
 });
 
 /** The same thing asked under another name. */

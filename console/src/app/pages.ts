@@ -10,6 +10,7 @@ import {
   historyIcon,
   networkIcon,
   sendIcon,
+  serverIcon,
   shieldAlertIcon,
   slidersIcon,
   starIcon,
@@ -222,6 +223,14 @@ export const PAGES: readonly PageRow[] = [
     icon: wrenchIcon,
     opens: 'getHouseState',
     Page: page(() => import('../pages/platform/house/Page.tsx')),
+  },
+  {
+    path: '/console/system',
+    title: 'system.title',
+    jump: 'q',
+    icon: serverIcon,
+    opens: 'getHealth',
+    Page: page(() => import('../pages/platform/system/Page.tsx')),
   },
   {
     path: '/console/settings',

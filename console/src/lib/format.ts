@@ -23,6 +23,8 @@ export function formatTime(at: number): string {
   const [day = '', time = ''] = clockText(at).split('T');
   return `${day.split('-').reverse().join('/')} ${time}:${two(Math.floor(at / 1000) % 60)}`;
 }
+/** Hour and minute alone, for the foot of a chart. */
+export const formatHour = (at: number): string => clockText(at).split('T')[1] ?? '';
 export const formatDay = (at: number): string => dateFormat({ dateStyle: 'medium' }).format(at);
 
 /** Every figure below nothing has the sign that amounts have. */

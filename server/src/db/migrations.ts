@@ -77,6 +77,7 @@ import * as identity from './migrations/0970-identity.ts';
 import * as reports from './migrations/0891-reports.ts';
 import * as closedMonths from './migrations/0892-closed-months.ts';
 import * as ownRoles from './migrations/0971-own-roles.ts';
+import * as programs from './migrations/1100-programs.ts';
 import * as shifts from './migrations/1052-shifts.ts';
 import * as deskViews from './migrations/1051-desk-views.ts';
 import * as passkeys from './migrations/1050-passkeys.ts';
@@ -202,4 +203,5 @@ export const migrations: Record<string, Migration> = {
   '1111-bulk-actions': bulkActions,
   '1090-mall': mall,
   '1130-licence-profiles': licenceProfiles,
+  '1100-programs': programs,
 };

@@ -1,3 +1,4 @@
+import { counter } from '@sorak/contract/metrics';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendWhole } from './whole-answer.ts';
 
@@ -7,6 +8,11 @@ const FRESH_MS = 100;
 const LOOK_MS = 50;
 const MAX_ANSWERS = 2_000;
 const MAX_URL_LENGTH = 200;
+
+const repeated = counter(
+  'sorak_repeated_answers_total',
+  'Answers that strangers got again before the pipeline, which counts no request of theirs.',
+).of();
 
 /** The bytes of an answer and its headers, names and texts in turn. */
 export type Body = { readonly bytes: Buffer; readonly head: readonly string[] };
@@ -68,6 +74,7 @@ export function createMicroCache(headers: readonly string[], keepAliveMs: number
         known.isAsked = true;
         return false;
       }
+      repeated.add();
       if (isClosing() || !sendWhole(request, response, known.body, keepAliveMs)) write(response, known.body);
       return true;
     },

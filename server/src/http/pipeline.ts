@@ -66,7 +66,7 @@ export function createPipeline(context: Context, access: AccessPolicy) {
   const refuse = async (call: Call, request: FastifyRequest, reply: FastifyReply, error: unknown, visit: Visit): Promise<FastifyReply> => {
     const callError = declaredError(context, call, request, error);
     if (callError.code === 'system_error' || callError.code === 'service_busy')
-      request.log.error({ err: error, call: call.path }, callError.code);
+      request.log.error({ err: error, call: call.path, requestId: request.id }, callError.code);
     const { operator } = visit;
     if (operator) await access.noteShared(operator, null);
     await keepNote(request, call, () => operator && NOTED.has(callError.code) && access.noteRefusal(operator, call.path, callError.code));
@@ -140,7 +140,7 @@ async function keepNote(request: FastifyRequest, call: Call, note: () => unknown
   try {
     await note();
   } catch (error) {
-    request.log.error({ err: error, call: call.path }, 'what an operator tried was not written down');
+    request.log.error({ err: error, call: call.path, requestId: request.id }, 'what an operator tried was not written down');
   }
 }
 
@@ -149,7 +149,7 @@ function declaredError({ config }: Context, call: Call, request: FastifyRequest,
   const callError = asCallError(error);
   const { code } = callError;
   if (COMMON.has(code) || call.errors.includes(code)) return callError;
-  request.log.error({ err: error, call: call.path, code }, 'a call answers with a code that it does not declare');
+  request.log.error({ err: error, call: call.path, code, requestId: request.id }, 'a call answers with a code that it does not declare');
   return config.isProduction ? callError : new CallError('system_error');
 }
 

@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import { answerFirst } from '@sorak/contract/first-answer';
 import { Outage } from '@sorak/contract/outage';
+import { serveMetrics } from '@sorak/contract/serve-metrics';
+import { traceOf } from '@sorak/contract/trace';
 import type { Duplex } from 'node:stream';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
@@ -38,6 +40,7 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request would cost more than most answers.
     childLoggerFactory: (logger) => logger,
+    genReqId: ({ headers }) => traceOf(headers),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
     connectionTimeout: SILENT_MS,
@@ -76,7 +79,8 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
     // Otherwise a connection whose last answer is on its way would stay open, idle, and hold up the stop.
     if (isClosing) reply.header('Connection', 'close');
     // What a route had in mind for its answer does not hold for its failure.
-    if (reply.statusCode >= 400) reply.header('Cache-Control', 'no-store').removeHeader('etag').removeHeader('last-modified');
+    if (reply.statusCode >= 400)
+      reply.header('Cache-Control', 'no-store').header('X-Request-Id', request.id).removeHeader('etag').removeHeader('last-modified');
     // Vendors' programs read no page; every microsecond of a bet counts.
     if (!request.url.startsWith('/vendor/')) {
       const headers = headersNow();
@@ -88,16 +92,20 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
   if (config.logLevel === 'debug' || config.logLevel === 'trace')
     app.addHook('onResponse', (request, reply, done) => {
       // The route's pattern, never the URL: a query may hold what nobody should read.
-      const { method, routeOptions, ip } = request;
-      log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }, 'answered');
+      const { id, method, routeOptions, ip } = request;
+      log.debug(
+        { requestId: id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip },
+        'answered',
+      );
       done();
     });
+  serveMetrics(app, config.metricsToken);
   app.setErrorHandler((error, request, reply) => {
     const callError = asCallError(error);
     // That the program is not ready is an answer to who asked whether it is.
-    if (error instanceof Outage) request.log.warn({ err: error }, 'not ready');
+    if (error instanceof Outage) request.log.warn({ err: error, requestId: request.id }, 'not ready');
     else if (callError.code === 'system_error' || callError.code === 'service_busy')
-      request.log.error({ err: error, route: request.routeOptions.url }, callError.code);
+      request.log.error({ err: error, route: request.routeOptions.url, requestId: request.id }, callError.code);
     return sendError(reply, callError, languageHeader(request));
   });
   return app;

@@ -1,3 +1,4 @@
+import { counter, gauge } from '@sorak/contract/metrics';
 import type { Pool, PoolClient } from 'pg';
 import { missingLines, readWitness } from './witness-audit.ts';
 import type { WitnessWriter } from './witness-file.ts';
@@ -31,12 +32,23 @@ interface Mark {
   before: bigint;
 }
 
+const ticks = new Map<string, number>();
+const failures = counter('sorak_witness_failures_total', 'Ticks in which a log was not witnessed.', ['log']);
+
 /**
  * Keeps a log's head outside the database: about every second one line for all rows that have settled since the last one.
  * Of all processes on one database one writes, the others wait to take over. Holds one connection of the pool.
  */
 export function startWitness(options: WitnessOptions): Witness {
-  const { tickMs = TICK_MS, onError } = options;
+  const { tickMs = TICK_MS, log: { name } = LEDGER_LOG } = options;
+  const onError = (error: unknown): void => {
+    failures.of(name).add();
+    options.onError(error);
+  };
+  failures.of(name);
+  gauge('sorak_witness_last_tick_timestamp_seconds', 'When a log was last looked after, by this process or one that writes for it.', () =>
+    [...ticks].map(([log, at]) => ({ labels: { log }, value: at / 1_000 })),
+  );
   const state = witnessState(options);
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -44,7 +56,7 @@ export function startWitness(options: WitnessOptions): Witness {
   const tick = (): void => {
     running = state
       .tick()
-      .then(() => {}, onError)
+      .then(() => void ticks.set(name, Date.now()), onError)
       .then(() => {
         if (!isStopped) timer = setTimeout(tick, tickMs).unref();
       });

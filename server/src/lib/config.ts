@@ -124,6 +124,7 @@ const variables = v.object({
   SECRETS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, 'is not 32 bytes in base64'))),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has fewer than 8 characters'))),
   DEFAULT_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has fewer than 8 characters'))),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has fewer than 16 characters'))),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 
@@ -177,6 +178,8 @@ export interface Config {
   /** What accounts that were opened elsewhere still have; whoever comes in by it chooses a new one first. */
   defaultPassword: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Who bears it may read `/metrics`; without one this machine alone. */
+  metricsToken: string | undefined;
   /** Encrypts secrets at rest (base64); without it the key lies in `dataDir`. */
   secretsKey: string | undefined;
   /** Where e-mail and SMS leave the house; null: nowhere. */
@@ -255,6 +258,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoPassword: output.DEMO_PASSWORD,
     defaultPassword: output.DEFAULT_PASSWORD,
     logLevel: output.LOG_LEVEL,
+    metricsToken: output.METRICS_TOKEN,
     secretsKey: output.SECRETS_KEY,
     smtp: smtpOf(output),
     sms: smsOf(output),

@@ -8,7 +8,7 @@ test('runs one at a time, goes on behind a failure, and stops when the last run 
   let release = (): void => undefined;
   let started: (() => void) | undefined;
   const third = new Promise<void>((resolve) => (started = resolve));
-  const repeating = repeat({ log }, 'the work failed', 1, async () => {
+  const repeating = repeat({ log }, 'tidy', 1, async () => {
     runs += 1;
     max = Math.max(max, (atOnce += 1));
     if (runs === 3) {

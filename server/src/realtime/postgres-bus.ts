@@ -1,3 +1,4 @@
+import { counter, gauge } from '@sorak/contract/metrics';
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -19,6 +20,8 @@ const BETWEEN = '\n';
 // What tells of a commit need not outlive a crash, which closes every socket anyway: this one does not wait for the disk.
 const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify($1, text) from unnest($2::text[]) text`;
 
+const losses = counter('sorak_listen_lost_total', 'Times that the connection for events was lost.').of();
+
 /** The bus on LISTEN and NOTIFY. Holds one connection of the pool for listening and takes a new one when it is lost. */
 export async function createPostgresBus(pool: Pool, log: Pick<FastifyBaseLogger, 'warn'>, beatMs = BEAT_MS): Promise<Bus> {
   const listeners: { readonly onText: (text: string) => void; readonly onGap: () => void }[] = [];
@@ -30,6 +33,8 @@ export async function createPostgresBus(pool: Pool, log: Pick<FastifyBaseLogger,
   };
   let isClosed = false;
   let client: PoolClient | undefined;
+  let answeredAt = Date.now();
+  gauge('sorak_listen_last_answer_timestamp_seconds', 'When the connection for events last answered.', () => answeredAt / 1_000);
 
   const connect = async (): Promise<void> => {
     const fresh = await pool.connect();
@@ -45,6 +50,7 @@ export async function createPostgresBus(pool: Pool, log: Pick<FastifyBaseLogger,
       throw error;
     }
     client = fresh;
+    answeredAt = Date.now();
   };
 
   const reconnect = async (): Promise<void> => {
@@ -63,6 +69,7 @@ export async function createPostgresBus(pool: Pool, log: Pick<FastifyBaseLogger,
   const lost = async (old: PoolClient, error?: Error): Promise<void> => {
     if (client !== old) return;
     client = undefined;
+    losses.add();
     old.release(true);
     log.warn({ err: error }, 'the event connection was lost');
     await reconnect();
@@ -71,7 +78,14 @@ export async function createPostgresBus(pool: Pool, log: Pick<FastifyBaseLogger,
   const send = batched((texts) => pool.query({ name: 'bus-send', text: NOTIFY, values: [CHANNEL, joined(texts)] }));
   await connect();
   // The pool cuts a connection that does not answer in time (contract/src/pool-care.ts), and then it counts as lost.
-  const beat = setInterval(() => void client?.query('select 1').catch(() => {}), beatMs).unref();
+  const beat = setInterval(
+    () =>
+      void client?.query('select 1').then(
+        () => (answeredAt = Date.now()),
+        () => {},
+      ),
+    beatMs,
+  ).unref();
   return {
     send: async (text) => {
       if (Buffer.byteLength(text) > MAX_BYTES) throw new Error(`An event of ${Buffer.byteLength(text)} bytes is too large for the bus.`);

@@ -1,4 +1,5 @@
 import '@fastify/websocket';
+import { gauge } from '@sorak/contract/metrics';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import type { Bus } from './bus.ts';
@@ -40,6 +41,7 @@ export function registerSocket(
   const hub = createHub(context.bus, (id) => {
     keepSession(id).catch((error: unknown) => context.log.warn({ err: error }, 'a playing session could not be kept'));
   });
+  gauge('sorak_sockets', 'Live connections of browsers.', () => hub.size());
   app.decorateRequest('socketListener', null);
   app.route({
     method: 'GET',

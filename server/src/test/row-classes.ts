@@ -66,6 +66,8 @@ export const FREE_TABLES: Readonly<Record<string, string>> = {
   operator_signature: SHORT,
   lobby_order: 'places in a list, held against the log of operators; nothing that costs depends on them',
   operator_shift: TRACE,
+  program_minute: TRACE,
+  program_run: TRACE,
   member_address: 'where parcels go, as their owners write it; what was ordered keeps its own',
   outgoing_message: QUEUE,
   play_pace: 'a moment until which the next round waits',

@@ -37,7 +37,11 @@ const rewardFields = ({ reward_uuid: reward }: Pick<BetRow, 'reward_uuid'>) => (
 const lease = (book: Book, ms: number): Date => new Date(book.now().getTime() + ms);
 
 /** A bet whose stake is to be asked for. */
-export type Staking = Round & Pick<BetRow, 'bet_uuid' | 'currency' | 'stake' | 'event' | 'reward_uuid'>;
+export type Staking = Round &
+  Pick<BetRow, 'bet_uuid' | 'currency' | 'stake' | 'event' | 'reward_uuid'> & {
+    /** The number of the request that asks for it. */
+    readonly trace?: string | undefined;
+  };
 
 const stakeOf = (bet: Staking) => ({
   ...walletFields(bet),
@@ -59,8 +63,8 @@ async function askStakes(
   if (!first) return [];
   const replies =
     others.length === 0
-      ? [await wallet.call(vendor, 'bet', { ...stakeOf(first), request_uuid: randomUUID() })]
-      : await wallet.bets(vendor, bets.map(stakeOf));
+      ? [await wallet.call(vendor, 'bet', { ...stakeOf(first), request_uuid: randomUUID() }, first.trace)]
+      : await wallet.bets(vendor, bets.map(stakeOf), first.trace);
   return bets.flatMap((bet, at) => (replies[at] ? [[bet, replies[at]] as const] : []));
 }
 
@@ -205,6 +209,6 @@ async function finish(book: Book, id: string): Promise<void> {
  * Does a thing again and again, at once while there is more of it, and seldom while nobody looks at the book; a failure is told and tried again.
  */
 export const repeat = (book: Book, what: string, work: () => Promise<number>, restMs = IDLE_MS, quietMs = restMs): Repeating =>
-  repeatedly({ briskMs: restMs, quietMs, busyMs: 0, company: book.presence }, work, (error) =>
+  repeatedly({ briskMs: restMs, quietMs, busyMs: 0, company: book.presence, name: what }, work, (error) =>
     book.log(`${what} failed`, { error: String(error) }),
   );

@@ -39,7 +39,7 @@ function deskOf(book: Book): Desk {
  * Places a slip. It is written before the wallet is asked and decided by the wallet's answer alone; the same key again answers with the
  * same bet for ever. A bet on a running match waits first, and its prices are then looked at again.
  */
-export async function placeSlip(book: Book, session: Session, slip: SlipRequest): Promise<SlipAnswer> {
+export async function placeSlip(book: Book, session: Session, slip: SlipRequest, trace?: string): Promise<SlipAnswer> {
   const desk = deskOf(book);
   // A key that is known answers with its bet, whatever has become of what it was given with.
   if (slip.reward !== undefined && !(await findBet(book.db, slip.key))) await assertFree(book, session, slip);
@@ -61,7 +61,7 @@ export async function placeSlip(book: Book, session: Session, slip: SlipRequest)
   }
   if (!offer) throw new Refusal('INTERNAL');
   const { greatest, prices } = offer.waitMs > 0 ? await waitAndLookAgain(book, bet, slip, offer) : offer;
-  const { state, reason, balance } = await desk.stake(bet);
+  const { state, reason, balance } = await desk.stake({ ...bet, trace });
   return { bet: placed({ ...bet, state, reason }, slip, greatest, prices), balance };
 }
 

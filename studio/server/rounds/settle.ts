@@ -30,7 +30,7 @@ export async function sendBet(studio: Studio, row: RoundRow): Promise<RoundRow> 
   const bet = betOf(row);
   const isPlatformPool = bet.isOpening && row.contribution_pool !== null && row.currency === studio.jackpotCurrency;
   const jackpot = { code: row.contribution_pool ?? '', contribution: vendorFromMinor(row.contribution, DECIMALS) };
-  const reply = await studio.wallet.call(row.vendor, 'bet', {
+  const asked = {
     ...walletFields(row),
     transaction_uuid: bet.uuid,
     currency: row.currency,
@@ -38,10 +38,11 @@ export async function sendBet(studio: Studio, row: RoundRow): Promise<RoundRow> 
     round_closed: false,
     ...rewardFields(row),
     ...(isPlatformPool ? { meta: { jackpot } } : {}),
-  });
+  };
+  const reply = await studio.wallet.call(row.vendor, 'bet', asked, studio.trace);
   if (reply.status === 'RS_OK') return accept(studio, row, readBalance(reply.balance));
   if (reply.status === null || reply.status === 'RS_ERROR_DUPLICATE_TRANSACTION') {
-    studio.log('bet in doubt', { round: row.id, status: reply.status });
+    studio.log('bet in doubt', { round: row.id, status: reply.status, requestId: studio.trace });
     return doubt(studio, row, 0);
   }
   return voidBet(studio, row, { reason: reply.status, balanceAfter: readBalance(reply.balance) });
@@ -79,12 +80,13 @@ export async function sendWins(studio: Studio, row: RoundRow): Promise<RoundRow>
 /** Takes an in-doubt stake back. Both "done" and "no such bet" are certain: the platform will not take the late bet either. */
 export async function sendRollback(studio: Studio, row: RoundRow): Promise<RoundRow> {
   const bet = betOf(row);
-  const reply = await studio.wallet.call(row.vendor, 'rollback', {
+  const asked = {
     ...walletFields(row),
     transaction_uuid: bet.rollback,
     reference_transaction_uuid: bet.uuid,
     round_closed: bet.isOpening,
-  });
+  };
+  const reply = await studio.wallet.call(row.vendor, 'rollback', asked, studio.trace);
   if (reply.status !== 'RS_OK' && reply.status !== 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST') return retryLater(studio, row, reply.status);
   return voidBet(studio, row, { balanceAfter: readBalance(reply.balance) });
 }
@@ -92,16 +94,21 @@ export async function sendRollback(studio: Studio, row: RoundRow): Promise<Round
 type Win = { readonly transaction: string; readonly amount: bigint; readonly isClosed: boolean; readonly jackpot: string | null };
 
 const win = (studio: Studio, row: RoundRow, { transaction, amount, isClosed, jackpot }: Win) =>
-  studio.wallet.call(row.vendor, 'win', {
-    ...walletFields(row),
-    transaction_uuid: transaction,
-    reference_transaction_uuid: row.bet_uuid,
-    currency: row.currency,
-    amount: vendorFromMinor(amount, DECIMALS),
-    round_closed: isClosed,
-    ...rewardFields(row),
-    ...(jackpot === null ? {} : { meta: { jackpot: { code: jackpot } } }),
-  });
+  studio.wallet.call(
+    row.vendor,
+    'win',
+    {
+      ...walletFields(row),
+      transaction_uuid: transaction,
+      reference_transaction_uuid: row.bet_uuid,
+      currency: row.currency,
+      amount: vendorFromMinor(amount, DECIMALS),
+      round_closed: isClosed,
+      ...rewardFields(row),
+      ...(jackpot === null ? {} : { meta: { jackpot: { code: jackpot } } }),
+    },
+    studio.trace,
+  );
 
 /** Whether the house gave the round, and with what. */
 const rewardFields = ({ reward_uuid: reward }: RoundRow) => ({

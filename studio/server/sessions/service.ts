@@ -31,7 +31,7 @@ export async function openSession(
   const entry = studio.titles.get(gameCode);
   if (!entry) throw new Refusal('GAME_UNKNOWN');
   const vendor = entry.title.vendor;
-  const info = await studio.wallet.call(vendor, 'userInfo', { user, token, request_uuid: randomUUID(), game_code: gameCode });
+  const info = await studio.wallet.call(vendor, 'userInfo', { user, token, request_uuid: randomUUID(), game_code: gameCode }, studio.trace);
   if (info.status === null) throw new Refusal('PLATFORM_UNREACHABLE');
   if (info.status !== 'RS_OK' || info.currency === null) throw new Refusal('TOKEN_REFUSED');
   const balance = await askBalance(studio, { vendor, user, token, gameCode });
@@ -97,7 +97,7 @@ export async function tidySessions({ db, now }: Studio): Promise<void> {
 
 /** The player's balance in minor units. */
 export async function askBalance(studio: Studio, { vendor, user, token, gameCode }: Asked): Promise<number> {
-  const reply = await studio.wallet.call(vendor, 'balance', { user, token, game_code: gameCode, request_uuid: randomUUID() });
+  const reply = await studio.wallet.call(vendor, 'balance', { user, token, game_code: gameCode, request_uuid: randomUUID() }, studio.trace);
   if (reply.status === null) throw new Refusal('PLATFORM_UNREACHABLE');
   const balance = readBalance(reply.balance);
   if (reply.status !== 'RS_OK' || balance === null) throw new Refusal('TOKEN_REFUSED');

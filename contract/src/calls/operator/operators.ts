@@ -90,6 +90,10 @@ const WAITING_KINDS = [
   'agents',
   'support',
   'identity',
+  'cases',
+  'safer-play',
+  'operators',
+  'campaigns',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 const moved = v.object({ count: v.number(), amount });

@@ -79,4 +79,4 @@ export async function settleDue(context: Context, atOnce?: number): Promise<void
 }
 
 export const startSettlement = (context: Context): Repeating =>
-  repeat(context, 'commissions could not be settled', EVERY_MS, () => settleDue(context));
+  repeat(context, 'commissions', EVERY_MS, () => settleDue(context));

@@ -213,7 +213,7 @@ async function notifyOwner(context: Context, row: repo.Due, isDone: boolean): Pr
 
 /** Looks for transfers in doubt, in every process. */
 export const startHealing = (context: Context): Repeating =>
-  repeat(context, 'transfers in doubt could not be read', LOOK_EVERY_MS, () => healDue(context));
+  repeat(context, 'transfers', LOOK_EVERY_MS, () => healDue(context));
 
 type Named = repo.WalletTransferRow & { readonly code: string; readonly display_name: string };
 

@@ -1,3 +1,4 @@
+import type { WaitingKind } from '@sorak/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Stretch } from './span.ts';
@@ -34,6 +35,19 @@ export async function waitingAdjustments(query: Query): Promise<{ count: number;
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   return { count: countOf(row), oldest: row?.oldest ?? null };
+}
+
+/** Cases that are not closed, members whose markers nobody has looked at, and what waits for a second signature. */
+export async function waitingElsewhere(
+  query: Query,
+  brandCode: string,
+): Promise<{ kind: WaitingKind; count: bigint; oldest: Date | null }[]> {
+  const { rows } = await sql<{ kind: WaitingKind; count: bigint; oldest: Date | null }>`
+    select 'cases' as kind, count(*) as count, min(opened_at) as oldest from desk_case where brand_code = ${brandCode} and state <> 'closed'
+    union all select 'safer-play', count(*), min(waiting_since) from harm_standing where waiting_since is not null
+    union all select 'operators', count(*), min(requested_at) from desk_request where brand_code = ${brandCode} and state = 'waiting'
+    union all select 'campaigns', count(*), min(asked_at) from campaign_version where state = 'asked'`.execute(query);
+  return rows;
 }
 
 export type StretchSum = {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { isRegisterFlooded } from '../../platform/credentials/human-price-service.ts';
 import { isAttacked } from '../../site/sign-in/login-service.ts';
 import { countSeen } from '../../players/session/service.ts';
-import { readBrand } from '../../platform/system/service.ts';
+import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { waitingApplications } from '../../rewards/missions/application-queue-service.ts';
 import { waitingIdentities } from '../../payments/identity/queue-service.ts';
@@ -87,21 +87,35 @@ async function readToday(context: Context, now: number, span: ConsoleSpan): Prom
 export async function waiting(context: Context): Promise<Waiting> {
   const now = context.clock.now();
   const { settings } = await readBrand(context);
-  const [withdrawals, disputes, deposits, statements, applications, exchanges, wins, adjustments, signals, agents, support, identity] =
-    await Promise.all([
-      withdrawalQueue(context, FIRST_ROW),
-      disputesWaiting(context),
-      depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
-      statementsWaiting(context),
-      waitingApplications(context),
-      waitingExchanges(context),
-      waitingHeldWins(context),
-      repo.waitingAdjustments(context.db.query),
-      waitingSignals(context),
-      waitingAgents(context),
-      waitingSupport(context),
-      waitingIdentities(context),
-    ]);
+  const [
+    withdrawals,
+    disputes,
+    deposits,
+    statements,
+    applications,
+    exchanges,
+    wins,
+    adjustments,
+    signals,
+    agents,
+    support,
+    identity,
+    others,
+  ] = await Promise.all([
+    withdrawalQueue(context, FIRST_ROW),
+    disputesWaiting(context),
+    depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
+    statementsWaiting(context),
+    waitingApplications(context),
+    waitingExchanges(context),
+    waitingHeldWins(context),
+    repo.waitingAdjustments(context.db.query),
+    waitingSignals(context),
+    waitingAgents(context),
+    waitingSupport(context),
+    waitingIdentities(context),
+    repo.waitingElsewhere(context.db.query, brandCode(context)),
+  ]);
   const { oldestS, exceptions, unmatched } = deposits.figures;
   const { oldestMs } = withdrawals.figures;
   const sinces = [oldestS === null ? null : now - oldestS * 1000, statements.oldest?.getTime() ?? null].filter((at) => at !== null);
@@ -122,6 +136,7 @@ export async function waiting(context: Context): Promise<Waiting> {
       { kind: 'agents', ...agents },
       { kind: 'support', ...support },
       { kind: 'identity', ...identity },
+      ...others.map(({ kind, count, oldest }) => ({ kind, count: Number(count), oldestAt: oldest?.getTime() ?? null })),
     ],
   };
 }

@@ -24,4 +24,4 @@ const WORK_EVERY_MS = 1_000;
 
 /** Sends payouts and asks about them, and lets the local provider send its webhooks. */
 export const startPayments = (context: Context): Repeating =>
-  repeat(context, 'payments could not be worked', WORK_EVERY_MS, () => Promise.all([workPayouts(context), sendDueWebhooks(context)]));
+  repeat(context, 'payments', WORK_EVERY_MS, () => Promise.all([workPayouts(context), sendDueWebhooks(context)]));

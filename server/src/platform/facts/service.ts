@@ -77,7 +77,7 @@ async function readStep(context: Context, { name, kinds, read, after }: Reader, 
 /** The work of a reader: it looks again a moment after it found nothing. A process at rest asks one small question for all of its readers. */
 export function startReading(reader: Reader): (context: Context) => Repeating {
   return (context) =>
-    repeat(context, `the reader ${reader.name} cannot go on`, LOOK_EVERY_MS, async () => {
+    repeat(context, `facts.${reader.name}`, LOOK_EVERY_MS, async () => {
       const { hasNew, behind } = await ends(context, () => repo.findEnd(context.db.query));
       if (hasNew || behind.includes(reader.name)) await readFacts(context, reader);
     });

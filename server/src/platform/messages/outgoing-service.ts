@@ -32,7 +32,7 @@ export const postLetters = (tx: Query, letters: readonly Letter[], at: Date): Pr
 
 /** Sends what is due, in every process. */
 export const startOutgoing = (context: Context): Repeating =>
-  repeat(context, 'the queue of outgoing messages could not be read', LOOK_EVERY_MS, () => sendDue(context));
+  repeat(context, 'messages', LOOK_EVERY_MS, () => sendDue(context));
 
 /** Sends what is due now, once. A message that fails is tried again, five times in all. */
 export async function sendDue(context: Context): Promise<void> {

@@ -76,12 +76,11 @@ export async function writeVendorCalls(context: Context): Promise<void> {
 
 /** Writes the counts down every ten seconds, and the last of them when the process ends. */
 export function keepVendorCalls(context: Context): Repeating {
-  const failure = 'calls to vendors could not be counted';
-  const writing = repeat(context, failure, WRITE_EVERY_MS, () => writeVendorCalls(context));
+  const writing = repeat(context, 'vendorCalls', WRITE_EVERY_MS, () => writeVendorCalls(context));
   return {
     stop: async () => {
       await writing.stop();
-      await writeVendorCalls(context).catch((error: unknown) => context.log.warn({ err: error }, failure));
+      await writeVendorCalls(context).catch((error: unknown) => context.log.warn({ err: error }, 'calls to vendors could not be counted'));
     },
   };
 }

@@ -76,8 +76,7 @@ export function watchVendors(
     }
   };
   const lookAtVersion = () => refreshCatalogue(context);
-  const failure = 'the vendors could not be read again';
-  const looks = [repeat(context, failure, pollMs.file, lookAtFiles), repeat(context, failure, pollMs.version, lookAtVersion)];
+  const looks = [repeat(context, 'vendorFiles', pollMs.file, lookAtFiles), repeat(context, 'catalogue', pollMs.version, lookAtVersion)];
   return { stop: async () => void (await Promise.all(looks.map((look) => look.stop()))) };
 }
 

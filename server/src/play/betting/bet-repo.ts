@@ -1,4 +1,5 @@
 import { DatabaseError, type PoolClient } from 'pg';
+import { counter } from '@sorak/contract/metrics';
 import { isRefusal } from '@sorak/contract/pool-care';
 import { createBatcher } from './bet-batcher.ts';
 import type { Answer, BetArguments, BetPool } from './pool-repo.ts';
@@ -29,6 +30,9 @@ export function callBet(pool: BetPool, bet: Bet): Promise<Answer> {
 /** What the batch knows how to place: a stake and nothing else that moves with it. */
 const isPlain = (bet: Bet): boolean =>
   bet.refusal === null && bet.amount > 0n && bet.reward === null && bet.contribution === 0n && !bet.isClosed && bet.licence === null;
+
+const batches = counter('sorak_bet_batches_total', 'Commits that took several bets at once.').of();
+const batched = counter('sorak_bets_in_batches_total', 'Bets that such a commit took.').of();
 
 const batchers = new WeakMap<BetPool, (bet: Bet) => Promise<Answer>>();
 
@@ -93,6 +97,8 @@ async function callAll(pool: BetPool, bets: readonly Bet[]): Promise<(Answer | u
   const answers: (Answer | undefined)[] = bets.map(() => undefined);
   for (const { place, balance, asset } of await callMany<Placed>(pool, 'vendor_bets', BETS, [JSON.stringify(bets.map(wired))]))
     answers[Number(place) - 1] = { status: 'RS_OK', balance, asset, is_new: true };
+  batches.add();
+  batched.add(answers.filter((answer) => answer !== undefined).length);
   return answers;
 }
 

@@ -12,7 +12,7 @@ export const freePlayDomain: Domain<keyof typeof freePlayRoutes> = {
   seed: [],
   tidy: [],
   work: [
-    (context) => repeat(context, 'vendors could not be told what is played for nothing', TELL_EVERY_MS, () => tellVendors(context)),
-    (context) => repeat(context, 'free rounds could not be ended', LOOK_EVERY_MS, () => finishFree(context)),
+    (context) => repeat(context, 'freePlayTold', TELL_EVERY_MS, () => tellVendors(context)),
+    (context) => repeat(context, 'freePlayEnded', LOOK_EVERY_MS, () => finishFree(context)),
   ],
 };

@@ -58,8 +58,7 @@ export async function readSignals(context: Context): Promise<void> {
   }
 }
 
-export const startSignals = (context: Context): Repeating =>
-  repeat(context, 'who met at card tables could not be read', EVERY_MS, () => readSignals(context));
+export const startSignals = (context: Context): Repeating => repeat(context, 'tableSignals', EVERY_MS, () => readSignals(context));
 
 function viewOf(context: Context, row: repo.SignalRow): TableSignal {
   const { rounds, moved, gifts, days, alone, quiet } = row.told;

@@ -79,5 +79,4 @@ export async function sendUnanswered(context: Context): Promise<number> {
   return sent;
 }
 
-export const startTrading = (context: Context): Repeating =>
-  repeat(context, 'orders were not sent to the sportsbook', SEND_EVERY_MS, () => sendUnanswered(context));
+export const startTrading = (context: Context): Repeating => repeat(context, 'tradingOrders', SEND_EVERY_MS, () => sendUnanswered(context));

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { VENDOR_CALLS } from '@sorak/contract';
 import { answerFirst, isOrdinaryPost, readBody, sendJson } from '@sorak/contract/first-answer';
+import { countRoute } from '@sorak/contract/serve-metrics';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 
@@ -10,7 +11,12 @@ export const BODY_BYTES = 128 * 1024;
 type CallName = keyof typeof VENDOR_CALLS;
 type Work = (call: CallName, code: string, request: IncomingMessage, body: Buffer) => Promise<object>;
 
-const CALLS = new Map(Object.entries(VENDOR_CALLS).map(([name, { path }]) => [path as string, name as CallName]));
+const CALLS = new Map(
+  Object.entries(VENDOR_CALLS).map(([name, { path }]) => [
+    path as string,
+    { call: name as CallName, count: countRoute(`POST /vendor/:code${path}`) },
+  ]),
+);
 // Whatever else may stand in an address, a query or an escape, is the framework's to read.
 const ADDRESS = /^\/vendor\/([\w.~-]{1,64})(\/[a-z/]+)$/;
 
@@ -31,14 +37,19 @@ export function answerBeforeFramework(app: FastifyInstance, { config, log }: Con
   answerFirst(app.server, (request, response) => {
     if (isClosing || !isOrdinaryPost(request, BODY_BYTES)) return false;
     const [, code = '', path = ''] = ADDRESS.exec(request.url ?? '') ?? [];
-    const call = CALLS.get(path);
-    if (call === undefined) return false;
+    const known = CALLS.get(path);
+    if (known === undefined) return false;
+    const since = performance.now();
     readBody(request, (body) => {
-      work(call, code, request, body).then(
-        (answer) => sendJson(response, answer, 200, headers()),
+      work(known.call, code, request, body).then(
+        (answer) => {
+          sendJson(response, answer, 200, headers());
+          known.count(200, performance.now() - since);
+        },
         (error: unknown) => {
           log.error({ err: error }, 'a vendor call failed');
           sendJson(response, { status: 'RS_ERROR_UNKNOWN' }, 200, headers());
+          known.count(500, performance.now() - since);
         },
       );
     });

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { VendorStatus } from '@sorak/contract';
+import { counter } from '@sorak/contract/metrics';
+import { traceOf } from '@sorak/contract/trace';
 import {
   balanceRequest,
   betRequest,
@@ -33,11 +35,25 @@ const DEADLINE_MS = 800;
 type Answer = { readonly status: VendorStatus; readonly request_uuid?: string | undefined };
 type Work = (wallet: Betting, vendor: CatalogueVendor, body: Buffer) => Promise<Answer>;
 
+const bets = counter('sorak_bets_total', 'Bets that vendors asked for, by what became of them.', ['outcome']);
+const [taken, refused, unknown] = [bets.of('taken'), bets.of('refused'), bets.of('unknown')];
+
+function counted<A extends { readonly status: VendorStatus }>(answer: A): A {
+  if (answer.status === 'RS_OK') taken.add();
+  else if (answer.status === 'RS_ERROR_UNKNOWN') unknown.add();
+  else refused.add();
+  return answer;
+}
+
 const WORK: Readonly<Record<keyof typeof VENDOR_CALLS, Work>> = {
   userInfo: (wallet, vendor, body) => userInfo(wallet, vendor, parseVendorRequest(userInfoRequest, body)),
   balance: (wallet, vendor, body) => balance(wallet, vendor, parseVendorRequest(balanceRequest, body)),
-  bet: (wallet, vendor, body) => placeBet(wallet, vendor, parseVendorRequest(betRequest, body)),
-  bets: (wallet, vendor, body) => placeBets(wallet, vendor, parseVendorRequest(betsRequest, body)),
+  bet: async (wallet, vendor, body) => counted(await placeBet(wallet, vendor, parseVendorRequest(betRequest, body))),
+  bets: async (wallet, vendor, body) => {
+    const answer = await placeBets(wallet, vendor, parseVendorRequest(betsRequest, body));
+    for (const one of answer.bets ?? []) counted(one);
+    return answer;
+  },
   win: (wallet, vendor, body) => payWin(wallet, vendor, parseVendorRequest(winRequest, body)),
   wins: (wallet, vendor, body) => payWins(wallet, vendor, parseVendorRequest(winsRequest, body)),
   rollback: (wallet, vendor, body) => rollBack(wallet, vendor, parseVendorRequest(rollbackRequest, body)),
@@ -72,13 +88,16 @@ async function answer(wallet: Betting, work: Work, code: string, request: Incomi
   try {
     const vendor = await signer(context, code, request, body);
     if (typeof vendor === 'string') {
-      context.log.warn({ vendor: code, status: vendor, ip: request.socket.remoteAddress }, 'a vendor call was not signed by its vendor');
+      context.log.warn(
+        { vendor: code, status: vendor, ip: request.socket.remoteAddress, requestId: traceOf(request.headers) },
+        'a vendor call was not signed by its vendor',
+      );
       return { status: vendor };
     }
     return await inTime(work(wallet, vendor, body));
   } catch (error) {
     if (error instanceof VendorRequestError) return { status: error.status, request_uuid: error.requestUuid };
-    context.log.error({ err: error, vendor: code }, 'a vendor call ended without a decision');
+    context.log.error({ err: error, vendor: code, requestId: traceOf(request.headers) }, 'a vendor call ended without a decision');
     return { status: 'RS_ERROR_UNKNOWN' };
   }
 }

@@ -114,4 +114,4 @@ export async function sendMailings(context: Context): Promise<void> {
 }
 
 export const startMailings = (context: Context): Repeating =>
-  repeat(context, 'mailings could not be sent', LOOK_EVERY_MS, () => sendMailings(context));
+  repeat(context, 'mailings', LOOK_EVERY_MS, () => sendMailings(context));

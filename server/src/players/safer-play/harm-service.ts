@@ -92,7 +92,7 @@ export async function workHarm(context: Context): Promise<void> {
 }
 
 export const startHarm = (context: Context): Repeating =>
-  repeat(context, 'markers of harm could not be calculated', LOOK_EVERY_MS, () => workHarm(context));
+  repeat(context, 'harm', LOOK_EVERY_MS, () => workHarm(context));
 
 /** An entry of the log of interactions, with a link of the operators' log. */
 export async function writeEntry(

@@ -12,5 +12,5 @@ export const vipDomain: Domain<keyof typeof vipRoutes> = {
   routes: vipRoutes,
   seed: [seedRanks, (context) => beginReading(context, rankReader)],
   tidy: [],
-  work: [startReading(rankReader), (context) => repeat(context, 'ranks could not be looked at', REVIEW_EVERY_MS, () => reviewDue(context))],
+  work: [startReading(rankReader), (context) => repeat(context, 'ranks', REVIEW_EVERY_MS, () => reviewDue(context))],
 };

@@ -13,6 +13,6 @@ export const campaignDomain: Domain<keyof typeof campaignRoutes | keyof typeof o
   tidy: [],
   work: [
     startReading(campaignReader),
-    (context) => repeat(context, 'campaigns that are due could not give', DUE_EVERY_MS, () => giveDue(context)),
+    (context) => repeat(context, 'campaigns', DUE_EVERY_MS, () => giveDue(context)),
   ],
 };

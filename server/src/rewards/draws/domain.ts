@@ -9,5 +9,5 @@ export const prizeDrawDomain: Domain<keyof typeof prizeDrawRoutes> = {
   routes: prizeDrawRoutes,
   seed: [],
   tidy: [],
-  work: [(context) => repeat(context, 'a draw of prizes could not be drawn', DUE_EVERY_MS, () => drawDue(context))],
+  work: [(context) => repeat(context, 'prizeDraws', DUE_EVERY_MS, () => drawDue(context))],
 };

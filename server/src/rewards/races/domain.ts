@@ -13,6 +13,6 @@ export const raceDomain: Domain<keyof typeof raceRoutes> = {
   tidy: [],
   work: [
     startReading(raceReader),
-    (context) => repeat(context, 'races that are due could not be closed', DUE_EVERY_MS, () => closeDue(context)),
+    (context) => repeat(context, 'races', DUE_EVERY_MS, () => closeDue(context)),
   ],
 };

@@ -18,4 +18,4 @@ export async function catchUpBusy(context: Context): Promise<void> {
 
 /** Does so once a minute, one process's turn after another's. */
 export const catchUpSums = (context: Context): Repeating =>
-  repeat(context, 'the sums of the records stayed behind', EVERY_MS, () => catchUpBusy(context));
+  repeat(context, 'records', EVERY_MS, () => catchUpBusy(context));

@@ -40,5 +40,4 @@ export async function closeDays(context: Context): Promise<void> {
   while (await closeNext(context, timeZone));
 }
 
-export const startClosing = (context: Context) =>
-  repeat(context, 'a day of the reports could not be closed', EVERY_MS, () => closeDays(context));
+export const startClosing = (context: Context) => repeat(context, 'reportDays', EVERY_MS, () => closeDays(context));

@@ -133,6 +133,24 @@ export function datesBefore({ from, to, against }: Pick<Asked, 'from' | 'to' | '
   return { from: shifted(from, -length), to: shifted(to, -length) };
 }
 
+type Totals = { readonly from: string; readonly to: string; readonly total: ReportFigureSet; readonly before: ReportFigureSet };
+
+/** The same sums of the last so many days, today among them, and of as many days before. */
+export async function spanTotals(context: Context, count: number): Promise<Totals> {
+  const { timeZone, currency } = (await readBrand(context)).settings;
+  const open = await readOpen(context, timeZone, currency);
+  const to = dateOf(context.clock.now(), timeZone);
+  const from = shifted(to, -(count - 1) * DAY_MS);
+  const by = count === 1 ? 'day' : 'month';
+  const earlier = { from: shifted(from, -count * DAY_MS), to: shifted(to, -count * DAY_MS) };
+  const [now, before] = await Promise.all([
+    readPart(context, by, currency, { from, to }, open),
+    readPart(context, by, currency, earlier, open),
+  ]);
+  const ofOneDay = ({ rows, total }: Part): ReportFigureSet => (count === 1 ? (rows[0]?.figures ?? total) : total);
+  return { from, to, total: ofOneDay(now), before: ofOneDay(before) };
+}
+
 /** Members' money over days of the brand's clock, divided and beside earlier days. Looking is written down. */
 export async function report(context: Context, { operatorId }: OperatorCaller, asked: Asked): Promise<ResponseInput<Calls['getReport']>> {
   const { by, from, to } = asked;

@@ -20,7 +20,7 @@ const AWAY_MS = 10 * MINUTE_MS;
 
 /** Looks at the orders that have not ended, in every process. */
 export const startDeposits = (context: Context): Repeating =>
-  repeat(context, 'deposits could not be looked at', WORK_EVERY_MS, () => Promise.all([workDeposits(context), workStatements(context)]));
+  repeat(context, 'deposits', WORK_EVERY_MS, () => Promise.all([workDeposits(context), workStatements(context)]));
 
 /** Looks at every order whose turn has come: places it, compares it with what the provider knows, ends it when its time is over. */
 export async function workDeposits(context: Context): Promise<void> {

@@ -22,7 +22,7 @@ import { termsNow } from '../terms-repo.ts';
 const EVERY_MS = 500;
 
 /** Opens, closes, draws and settles what is due by the database's clock. Any number of processes may do it at once. */
-export const startDraws = (context: Context): Repeating => repeat(context, 'a draw could not go on', EVERY_MS, () => runDraws(context));
+export const startDraws = (context: Context): Repeating => repeat(context, 'lotteryDraws', EVERY_MS, () => runDraws(context));
 
 /** One round of that work; when the next draw closes or is drawn. */
 export async function runDraws(context: Context): Promise<DueIn> {

@@ -24,7 +24,7 @@ const MIN_AGREEING = 2;
 export function startFeeds(context: Context): Repeating {
   const { lotteryFeedsFile } = context.config;
   const sources = lotteryFeedsFile === undefined ? [] : readFeedFile(lotteryFeedsFile);
-  return repeat(context, 'sources of results could not be asked', EVERY_MS, () => askSources(context, sources));
+  return repeat(context, 'lotteryResults', EVERY_MS, () => askSources(context, sources));
 }
 
 /** One round of that work. `waitingS`: how long ago a source was asked at least. */

@@ -11,7 +11,7 @@ const BETS_AT_ONCE = 500;
 
 /** Takes over what operators have decided about wins that were held. */
 export const startReviews = (context: Context): Repeating =>
-  repeat(context, 'tickets under review could not be ended', EVERY_MS, () => endReviews(context));
+  repeat(context, 'lotteryReviews', EVERY_MS, () => endReviews(context));
 
 /** One round of that work. */
 export async function endReviews(context: Context): Promise<void> {

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { defineCalls } from '../../call.ts';
+import { actionReason } from '../../fields.ts';
+import { COUNT_FIGURES, MONEY_FIGURES } from '../../rules/report.ts';
+import { CONSOLE_SPANS } from './operators.ts';
+
+/** The last hour by minute, the last day by quarter of an hour, the last week by two hours. */
+export const HEALTH_SPANS = ['hour', 'day', 'week'] as const;
+export type HealthSpan = (typeof HEALTH_SPANS)[number];
+/** Work that programs do by themselves once it is due. */
+export const DUE_KINDS = [
+  'messages',
+  'mailings',
+  'payouts',
+  'deposits',
+  'transfers',
+  'freeRounds',
+  'trading',
+  'identity',
+  'facts',
+] as const;
+export type DueKind = (typeof DUE_KINDS)[number];
+/** Ways by which something leaves the house. */
+const SENT_CHANNELS = ['email', 'sms', 'payouts', 'freeRounds', 'trading', 'identity'] as const;
+export type SentChannel = (typeof SENT_CHANNELS)[number];
+/** What somebody has to look at. */
+const PROBLEMS = ['job', 'due', 'program', 'vendor', 'replica', 'unsent', 'connections'] as const;
+export type ProblemKind = (typeof PROBLEMS)[number];
+
+const time = v.nullable(v.number());
+const job = v.object({
+  job: v.string(),
+  everyMs: v.number(),
+  /** Of all processes: any of them may do it. */
+  lastAt: time,
+  tookMs: v.nullable(v.number()),
+  nextAt: time,
+  isRunning: v.boolean(),
+  runs: v.number(),
+  failures: v.number(),
+  failedInARow: v.number(),
+  failedAt: time,
+  failure: v.nullable(v.string()),
+});
+export type HealthJob = v.InferOutput<typeof job>;
+const problem = v.object({ kind: v.picklist(PROBLEMS), object: v.string(), since: time, count: v.number() });
+export type HealthProblem = v.InferOutput<typeof problem>;
+const money = Object.fromEntries(MONEY_FIGURES.map((name) => [name, v.nullable(v.number())])) as Record<
+  (typeof MONEY_FIGURES)[number],
+  v.NullableSchema<v.NumberSchema<undefined>, undefined>
+>;
+const counts = Object.fromEntries(COUNT_FIGURES.map((name) => [name, v.nullable(v.number())])) as Record<
+  (typeof COUNT_FIGURES)[number],
+  v.NullableSchema<v.NumberSchema<undefined>, undefined>
+>;
+const figures = v.object({ ...money, ...counts });
+
+export const healthCalls = defineCalls({
+  getHealth: {
+    method: 'GET',
+    path: '/wps/operator/health',
+    auth: 'operator',
+    roles: ['admin'],
+    summary:
+      'How the programs feel: requests and bets over time, processes, due work, what was sent out, database, releases, and what somebody has to look at.',
+    request: v.strictObject({ span: v.optional(v.picklist(HEALTH_SPANS), 'hour') }),
+    response: v.object({
+      at: v.number(),
+      samples: v.array(
+        v.object({
+          at: v.number(),
+          seconds: v.number(),
+          calls: v.number(),
+          failed: v.number(),
+          bets: v.number(),
+          p99Ms: v.nullable(v.number()),
+        }),
+      ),
+      programs: v.array(
+        v.object({
+          process: v.string(),
+          host: v.string(),
+          release: v.string(),
+          startedAt: v.number(),
+          seenAt: v.number(),
+          isHere: v.boolean(),
+          /** The process that answers this. */
+          isMine: v.boolean(),
+          memory: v.number(),
+          sockets: v.number(),
+          lagMs: v.number(),
+          connections: v.number(),
+          waiting: v.number(),
+        }),
+      ),
+      /** Studio and sportsbook beside the process that answers; `release` null where it does not say. */
+      vendors: v.array(v.object({ program: v.picklist(['studio', 'sportsbook']), isReady: v.boolean(), release: v.nullable(v.string()) })),
+      jobs: v.array(job),
+      due: v.array(v.object({ kind: v.picklist(DUE_KINDS), count: v.number(), oldestAt: time, isLate: v.boolean() })),
+      sent: v.array(
+        v.object({
+          channel: v.picklist(SENT_CHANNELS),
+          sent: v.number(),
+          waiting: v.number(),
+          failed: v.number(),
+          retried: v.number(),
+          failure: v.nullable(v.string()),
+        }),
+      ),
+      database: v.object({
+        version: v.string(),
+        bytes: v.number(),
+        connections: v.number(),
+        maxConnections: v.number(),
+        schema: v.string(),
+        migrations: v.number(),
+        replicas: v.array(v.object({ name: v.string(), state: v.string(), lagS: v.nullable(v.number()) })),
+      }),
+      problems: v.array(problem),
+    }),
+    errors: [],
+  },
+  runJob: {
+    method: 'POST',
+    path: '/wps/operator/health/job',
+    auth: 'operator',
+    roles: ['admin'],
+    summary:
+      'Runs a job of the process that answers once more, now. Any process may do a job at any time: what was done is not done again. It stands in the log.',
+    request: v.strictObject({ job: v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/)), reason: actionReason }),
+    response: job,
+    errors: ['not_found'],
+  },
+  getConsoleMoney: {
+    method: 'GET',
+    path: '/wps/operator/today/money',
+    auth: 'operator',
+    roles: ['risk', 'admin'],
+    summary: 'What members’ money did in a span, from the sums of the reports, beside as many days before; and what the house owes them.',
+    request: v.strictObject({ span: v.optional(v.picklist(CONSOLE_SPANS), 'today') }),
+    response: v.object({
+      from: v.string(),
+      to: v.string(),
+      currency: v.string(),
+      total: figures,
+      before: figures,
+      owed: v.object({ balances: v.number(), held: v.number(), bonuses: v.number(), jackpots: v.number(), openBets: v.number() }),
+      readAt: v.number(),
+    }),
+    errors: [],
+  },
+  getProblems: {
+    method: 'GET',
+    path: '/wps/operator/health/problems',
+    auth: 'operator',
+    summary: 'What of the programs somebody has to look at now.',
+    request: v.strictObject({}),
+    response: v.object({ list: v.array(problem) }),
+    errors: [],
+  },
+});

@@ -1,0 +1,32 @@
+/** What falls due by itself in the platform, any number of processes doing it. */
+const JOBS = [
+  'campaigns',
+  'catalogue',
+  'commissions',
+  'deposits',
+  'freePlayEnded',
+  'freePlayTold',
+  'harm',
+  'identity',
+  'lotteryDraws',
+  'lotteryResults',
+  'lotteryReviews',
+  'mailings',
+  'messages',
+  'payments',
+  'prizeDraws',
+  'programs',
+  'races',
+  'ranks',
+  'records',
+  'reportDays',
+  'tableSignals',
+  'tidy',
+  'tradingOrders',
+  'transfers',
+  'vendorCalls',
+  'vendorFiles',
+  'withdrawals',
+] as const;
+/** A job, or the reader of facts of that name. */
+export type JobCode = (typeof JOBS)[number] | `facts.${string}`;
