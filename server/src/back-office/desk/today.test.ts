@@ -163,3 +163,23 @@ test('getConsoleHouse adds up today’s settled real bets, and tells what provid
   await app.owner.pool.query('update operator_session set seen_at = $1', [new Date(app.clock.at)]);
   expect((await read()).products).toEqual(house.products);
 });
+
+test('getConsoleWaiting counts what waits for a second signature, cases and markers too, with the oldest age', async () => {
+  const token = await app.operator('counter', 'support');
+  const { pool } = app.owner;
+  const list = async () =>
+    (
+      (await app.ask('GET', '/wps/operator/waiting', { token })).body.value as {
+        list: { kind: string; count: number; oldestAt: number | null }[];
+      }
+    ).list;
+  const of = async (kind: string) => (await list()).find((one) => one.kind === kind);
+  for (const kind of ['cases', 'safer-play', 'operators', 'campaigns']) expect(await of(kind)).toEqual({ kind, count: 0, oldestAt: null });
+  const { rows } = await pool.query<{ id: string; brand: string }>(`select o.id, b.code as brand from operator o, brand b limit 1`);
+  const at = new Date(app.clock.at - 3_600_000);
+  await pool.query(
+    `insert into desk_case (brand_code, kind, title, opened_by, opened_at, due_at) values ($1, 'aml', 'layers', $2, $3, $3)`,
+    [rows[0]?.brand, rows[0]?.id, at],
+  );
+  expect(await of('cases')).toEqual({ kind: 'cases', count: 1, oldestAt: at.getTime() });
+});

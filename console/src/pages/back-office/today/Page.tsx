@@ -1,12 +1,14 @@
 import './today.css';
-import { CONSOLE_SPANS, type ConsoleSpan, type WaitingKind } from '@sorak/contract';
+import { type CallName, CONSOLE_SPANS, type ConsoleSpan, type WaitingKind } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
+import { covers, useMayCall } from '../../../api/may-call.ts';
 import { useNow } from '../../../api/presence.ts';
+import { useSession } from '../../../api/session.ts';
 import { Answered } from '../../../features/Answered.tsx';
 import { Figure } from '../../../features/Figure.tsx';
 import { Duty } from '../../../features/Duty.tsx';
@@ -19,6 +21,7 @@ import { useText, wordOf } from '../../../locales/text.ts';
 import { Change } from './Change.tsx';
 import { HourChart } from './HourChart.tsx';
 import { LargeEvents } from './LargeEvents.tsx';
+import { FromGgrToNgr, Liabilities, MoneyFigures } from './Money.tsx';
 import { Products } from './Products.tsx';
 import { Providers } from './Providers.tsx';
 import { useSpan } from './spans.ts';
@@ -27,6 +30,13 @@ const EVERY_MS = 15_000;
 const HOUSE_EVERY_MS = 30_000;
 /** Where what waits is worked on. */
 const placeOf = (kind: WaitingKind): string => (kind === 'disputes' ? '/console/withdrawals?tab=reported' : `/console/${kind}`);
+/** Without it a queue is nobody's here. */
+const CALLS: Partial<Record<WaitingKind, CallName>> = {
+  cases: 'getCases',
+  'safer-play': 'getHarmQueue',
+  operators: 'getDeskRequests',
+  campaigns: 'getOperatorCampaigns',
+};
 /** The chart has its room before its figures are there. */
 const NO_STEPS: Today['steps'] = [];
 type Today = ValueOf<'getConsoleToday'>;
@@ -40,24 +50,31 @@ function Oldest({ since }: { readonly since: number | null }) {
 /** What waits for a person. */
 function Waiting() {
   const text = useText();
+  const session = useSession();
   const answer = useCall('getConsoleWaiting', {}, { refetchEveryMs: EVERY_MS });
+  const isOurs = (kind: WaitingKind): boolean => {
+    const call = CALLS[kind];
+    return call === undefined || (session !== null && covers(call, session.operator));
+  };
   return (
     <Card look="tight" className="stack">
       <h2 className="heading">{text('today.waiting')}</h2>
       <Answered answer={answer}>
         {({ list }) => (
           <ul className="lines">
-            {list.map(({ kind, count, oldestAt }) => (
-              <li key={kind}>
-                <Link to={placeOf(kind)} className="row between gap-medium">
-                  <span>
-                    <span className="firm block">{wordOf('waiting', kind)}</span>
-                    <Oldest since={oldestAt} />
-                  </span>
-                  <Badge tone={count > 0 ? 'warn' : undefined}>{formatCount(count)}</Badge>
-                </Link>
-              </li>
-            ))}
+            {list
+              .filter(({ kind }) => isOurs(kind))
+              .map(({ kind, count, oldestAt }) => (
+                <li key={kind}>
+                  <Link to={placeOf(kind)} className="row between gap-medium">
+                    <span>
+                      <span className="firm block">{wordOf('waiting', kind)}</span>
+                      <Oldest since={oldestAt} />
+                    </span>
+                    <Badge tone={count > 0 ? 'warn' : undefined}>{formatCount(count)}</Badge>
+                  </Link>
+                </li>
+              ))}
           </ul>
         )}
       </Answered>
@@ -89,31 +106,40 @@ function SaferPlay({ counts }: { readonly counts: Today['saferPlay'] }) {
 function Figures({ span, today }: { readonly span: ConsoleSpan; readonly today: Today }) {
   const text = useText();
   const { deposits, withdrawals, newMembers, seenMembers, signIns, liabilities, actions, before } = today;
+  const maySeeLog = useMayCall('getOperatorActions');
   const countOf = (count: number): string => text('today.count', { count: formatCount(count) });
   return (
     <section className="stack gap-tiny" aria-label={wordOf('span', span)}>
       <div className="figures">
         <Figure
           label={text('today.deposits')}
+          to="/console/deposits?view=all"
           value={formatMoney(deposits.amount)}
           note={countOf(deposits.count)}
           change={<Change now={deposits.amount} before={before.deposits} />}
         />
         <Figure
           label={text('today.withdrawals')}
+          to="/console/withdrawals?tab=all"
           value={formatMoney(withdrawals.amount)}
           note={countOf(withdrawals.count)}
           change={<Change now={withdrawals.amount} before={before.withdrawals} />}
         />
         <Figure
           label={text('today.new')}
+          to="/console/members"
           value={formatCount(newMembers)}
           note={text('today.newNote', { count: formatCount(signIns) })}
           change={<Change now={newMembers} before={before.newMembers} />}
         />
         <Figure label={text('today.liabilities')} value={formatMoney(liabilities)} note={text('today.liabilitiesNote')} />
         <Figure label={text('today.seen')} value={formatCount(seenMembers)} note={text('today.seenNote')} />
-        <Figure label={text('today.actions')} value={formatCount(actions)} note={text('today.actionsNote')} />
+        <Figure
+          label={text('today.actions')}
+          to={maySeeLog ? '/console/audit' : undefined}
+          value={formatCount(actions)}
+          note={text('today.actionsNote')}
+        />
       </div>
       <p className="caption faint-text">{text(`against.${span}`)}</p>
     </section>
@@ -126,6 +152,10 @@ export function Page() {
   const span = useSpan();
   const answer = useCall('getConsoleToday', { span }, { refetchEveryMs: EVERY_MS });
   const house = useCall('getConsoleHouse', { span }, { refetchEveryMs: HOUSE_EVERY_MS });
+  const maySeeMoney = useMayCall('getConsoleMoney');
+  const maySeeSystem = useMayCall('getHealth');
+  const money = useCall('getConsoleMoney', { span }, { refetchEveryMs: HOUSE_EVERY_MS, enabled: maySeeMoney });
+  const problems = useCall('getProblems', {}, { refetchEveryMs: HOUSE_EVERY_MS }).data?.list.length ?? 0;
   return (
     <div className="page">
       <PageHead title={text('today.title')}>
@@ -146,6 +176,21 @@ export function Page() {
           {text('today.registersAttacked')}
         </Note>
       ) : null}
+      {problems > 0 ? (
+        <Note tone="warn">
+          {text('today.problems', { count: problems })}{' '}
+          {maySeeSystem ? (
+            <Link className="link" to="/console/system">
+              {text('today.openSystem')}
+            </Link>
+          ) : null}
+        </Note>
+      ) : null}
+      {maySeeMoney ? (
+        <Answered answer={money} skeleton={<FiguresSkeleton count={4} isNoted />}>
+          {(told) => <MoneyFigures span={span} money={told} />}
+        </Answered>
+      ) : null}
       <Answered answer={answer} skeleton={<FiguresSkeleton count={6} isNoted />}>
         {(today) => <Figures span={span} today={today} />}
       </Answered>
@@ -157,6 +202,8 @@ export function Page() {
         <div className="stack">
           <Waiting />
           <Duty />
+          {money.data ? <FromGgrToNgr money={money.data} /> : null}
+          {money.data ? <Liabilities money={money.data} /> : null}
           {house.data ? <Providers span={span} payments={house.data.payments} vendors={house.data.vendors} /> : null}
           {answer.data ? <SaferPlay counts={answer.data.saferPlay} /> : null}
           {house.data ? <LargeEvents events={house.data.events} /> : null}
