@@ -40,6 +40,8 @@ afterAll(async () => {
   await own.stop();
 });
 
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+
 type Asked = { readonly path?: string; readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 type Heard = { readonly status: number | undefined; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
@@ -47,7 +49,12 @@ type Heard = { readonly status: number | undefined; readonly headers: Readonly<R
 function ask({ path = '/api/slips', method = 'POST', headers = {}, body = '' }: Asked): Promise<Heard> {
   const { port } = new URL(app.listeningOrigin);
   const length = headers['transfer-encoding'] ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  const all = { 'content-type': 'application/json', authorization: `Bearer ${bearer}`, ...length };
+  const all = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${bearer}`,
+    traceparent: `00-${TRACE}-00f067aa0ba902b7-01`,
+    ...length,
+  };
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, method, headers: { ...all, ...headers }, agent }, (response) => {
       const parts: Buffer[] = [];
@@ -102,6 +109,10 @@ test.each(Object.entries(ORDINARY))('%s is answered with the bytes that the fram
   expect(await ask({ ...one, path: '/api/slips?' })).toEqual(again);
   expect(handled).toBeLessThanOrEqual(1);
   expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  // A refusal names the request, and the wallet is asked under the same number.
+  expect(first.headers['x-request-id']).toBe(status < 400 ? undefined : TRACE);
+  const bets = own.platform.received.filter((call) => call.path === '/transaction/bet');
+  expect(bets.map(({ traceparent }) => traceparent?.slice(3, 35))).toEqual([TRACE]);
   expect(await own.book.db.selectFrom('bets').select('id').execute()).toEqual([{ id: KEY }]);
 });
 

@@ -38,7 +38,8 @@ export function takeSlipsFirst(app: FastifyInstance, maxBytes: number, { work, r
     const trace = traceOf(request.headers);
     // While it closes the connection would stay open, idle, and hold up the stop.
     const send = (answer: object, status: number, isLast = isClosing): void => {
-      sendJson(response, answer, status, isLast ? [...ours, 'Connection', 'close'] : ours);
+      const named = status < 400 ? ours : [...ours, 'x-request-id', trace];
+      sendJson(response, answer, status, isLast ? [...named, 'Connection', 'close'] : named);
       count(status, performance.now() - since);
     };
     const fail = (error: unknown, isLast = isClosing): void => {

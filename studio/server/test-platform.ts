@@ -18,7 +18,7 @@ type Body = {
   round_closed?: boolean;
   meta?: { jackpot?: { code: string; contribution?: number }; cash_out?: boolean };
 };
-type Received = { readonly path: string; readonly vendor: string; readonly body: Body };
+type Received = { readonly path: string; readonly vendor: string; readonly body: Body; readonly traceparent?: string | undefined };
 
 const keys = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -128,7 +128,7 @@ export async function startPlatform(start = 1_000_000_000) {
     if (!verify('sha256', raw, publicKey, signature)) return answer('RS_ERROR_INVALID_SIGNATURE');
     if (!v.safeParse(call.request, body).success) return answer('RS_ERROR_WRONG_SYNTAX');
     const { wins = [], bets = [] } = body as unknown as Partial<WinsRequest & BetsRequest>;
-    received.push({ path, vendor: request.params.vendor, body });
+    received.push({ path, vendor: request.params.vendor, body, traceparent: request.headers['traceparent']?.toString() });
     const fault = faults.get(path)?.shift();
     if (fault === 'lose') return reply.hijack();
     if (fault === 'break') return reply.code(502).send('<html>bad gateway</html>');
