@@ -225,6 +225,7 @@ export * from './calls/operator/health.ts';
 export * from './calls/operator/desk-members.ts';
 export * from './calls/operator/search.ts';
 export * from './calls/operator/reports.ts';
+export * from './rules/console-spans.ts';
 export * from './rules/jobs.ts';
 export * from './rules/report.ts';
 export * from './rules/content.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { actionReason } from '../../fields.ts';
+import { CONSOLE_SPANS } from '../../rules/console-spans.ts';
 import { COUNT_FIGURES, MONEY_FIGURES } from '../../rules/report.ts';
-import { CONSOLE_SPANS } from './operators.ts';
 
 /** The last hour by minute, the last day by quarter of an hour, the last week by two hours. */
 export const HEALTH_SPANS = ['hour', 'day', 'week'] as const;
@@ -129,7 +129,7 @@ export const healthCalls = defineCalls({
       'Runs a job of the process that answers once more, now. Any process may do a job at any time: what was done is not done again. It stands in the log.',
     request: v.strictObject({ job: v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/)), reason: actionReason }),
     response: job,
-    errors: ['not_found'],
+    errors: [],
   },
   getConsoleMoney: {
     method: 'GET',

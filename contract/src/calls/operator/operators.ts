@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { amount, actionReason, empty, gameType, nothing, queryInteger, shortText } from '../../fields.ts';
+import { CONSOLE_SPANS } from '../../rules/console-spans.ts';
 import { passkeyAnswer } from '../../rules/passkey.ts';
 import { RIGHTS } from '../../rules/rights.ts';
 
@@ -98,9 +99,6 @@ const WAITING_KINDS = [
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 const moved = v.object({ count: v.number(), amount });
 
-/** The brand's day so far; it and the six days before; it and the 29 before. */
-export const CONSOLE_SPANS = ['today', 'week', 'month'] as const;
-export type ConsoleSpan = (typeof CONSOLE_SPANS)[number];
 const span = v.optional(v.picklist(CONSOLE_SPANS), 'today');
 
 const dutyList = v.object({
