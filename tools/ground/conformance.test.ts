@@ -248,6 +248,7 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 test('alerts and dashboard name only what the programs tell', async () => {
+  await Promise.all(all.programs.map(({ restart }) => restart()));
   const texts = await Promise.all(all.programs.map((program) => ask(program, 'GET', '/metrics')));
   const told = new Set(texts.flatMap(({ text }) => [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, metric]) => metric)));
   const files = ['prometheus/alerts.yml', 'grafana/sorak.json'].map((file) => fs.readFileSync(path.join(DEPLOY, file), 'utf8'));

@@ -29,7 +29,10 @@ const stateOf = ({ db }: Context): ProgramState => ({
   lagMs: lagMs(),
   connections: db.pool.totalCount,
   waiting: db.pool.waitingCount,
-  jobs: jobs().map(({ anew: _, ...job }) => job),
+  jobs: jobs().map((job) => {
+    const { anew: _, ...told } = job;
+    return told;
+  }),
 });
 
 type Counts = repo.Counted;
