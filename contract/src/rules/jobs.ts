@@ -14,6 +14,7 @@ const JOBS = [
   'mailings',
   'messages',
   'payments',
+  'pointVouchers',
   'prizeDraws',
   'programs',
   'races',

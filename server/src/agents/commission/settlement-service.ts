@@ -78,5 +78,4 @@ export async function settleDue(context: Context, atOnce?: number): Promise<void
   await payDue(context, settings.currencySymbol, atOnce);
 }
 
-export const startSettlement = (context: Context): Repeating =>
-  repeat(context, 'commissions', EVERY_MS, () => settleDue(context));
+export const startSettlement = (context: Context): Repeating => repeat(context, 'commissions', EVERY_MS, () => settleDue(context));

@@ -212,8 +212,7 @@ async function notifyOwner(context: Context, row: repo.Due, isDone: boolean): Pr
 }
 
 /** Looks for transfers in doubt, in every process. */
-export const startHealing = (context: Context): Repeating =>
-  repeat(context, 'transfers', LOOK_EVERY_MS, () => healDue(context));
+export const startHealing = (context: Context): Repeating => repeat(context, 'transfers', LOOK_EVERY_MS, () => healDue(context));
 
 type Named = repo.WalletTransferRow & { readonly code: string; readonly display_name: string };
 

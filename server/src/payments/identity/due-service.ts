@@ -16,8 +16,7 @@ const AT_ONCE = 50;
 const DAY_MS = 86_400_000;
 
 /** Asks providers, ends what has run out, and deletes what need not be kept any longer, in every process. */
-export const startIdentity = (context: Context): Repeating =>
-  repeat(context, 'identity', LOOK_EVERY_MS, () => workIdentity(context));
+export const startIdentity = (context: Context): Repeating => repeat(context, 'identity', LOOK_EVERY_MS, () => workIdentity(context));
 
 export async function workIdentity(context: Context): Promise<void> {
   await askProviders(context);

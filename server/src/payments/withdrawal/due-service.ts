@@ -12,8 +12,7 @@ const AT_ONCE = 50;
 const MINUTE_MS = 60_000;
 
 /** Reminds and confirms what is due, in every process. */
-export const startReceipts = (context: Context): Repeating =>
-  repeat(context, 'withdrawals', LOOK_EVERY_MS, () => settleDue(context));
+export const startReceipts = (context: Context): Repeating => repeat(context, 'withdrawals', LOOK_EVERY_MS, () => settleDue(context));
 
 /** Reminds members whose time runs out, and counts as received what nobody has spoken of in time (product §4). */
 export async function settleDue(context: Context): Promise<void> {

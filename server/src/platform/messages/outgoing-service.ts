@@ -31,8 +31,7 @@ export const postLetter = (tx: Query, letter: Letter, at: Date): Promise<void> =
 export const postLetters = (tx: Query, letters: readonly Letter[], at: Date): Promise<void> => repo.insertManyOutgoing(tx, letters, at);
 
 /** Sends what is due, in every process. */
-export const startOutgoing = (context: Context): Repeating =>
-  repeat(context, 'messages', LOOK_EVERY_MS, () => sendDue(context));
+export const startOutgoing = (context: Context): Repeating => repeat(context, 'messages', LOOK_EVERY_MS, () => sendDue(context));
 
 /** Sends what is due now, once. A message that fails is tried again, five times in all. */
 export async function sendDue(context: Context): Promise<void> {

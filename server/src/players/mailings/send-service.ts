@@ -113,5 +113,4 @@ export async function sendMailings(context: Context): Promise<void> {
   while ((await sendSome(context)) >= 0);
 }
 
-export const startMailings = (context: Context): Repeating =>
-  repeat(context, 'mailings', LOOK_EVERY_MS, () => sendMailings(context));
+export const startMailings = (context: Context): Repeating => repeat(context, 'mailings', LOOK_EVERY_MS, () => sendMailings(context));

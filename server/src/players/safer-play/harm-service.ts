@@ -91,8 +91,7 @@ export async function workHarm(context: Context): Promise<void> {
     });
 }
 
-export const startHarm = (context: Context): Repeating =>
-  repeat(context, 'harm', LOOK_EVERY_MS, () => workHarm(context));
+export const startHarm = (context: Context): Repeating => repeat(context, 'harm', LOOK_EVERY_MS, () => workHarm(context));
 
 /** An entry of the log of interactions, with a link of the operators' log. */
 export async function writeEntry(

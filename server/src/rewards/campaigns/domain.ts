@@ -11,8 +11,5 @@ export const campaignDomain: Domain<keyof typeof campaignRoutes | keyof typeof o
   routes: { ...campaignRoutes, ...operatorCampaignRoutes },
   seed: [(context) => beginReading(context, campaignReader)],
   tidy: [],
-  work: [
-    startReading(campaignReader),
-    (context) => repeat(context, 'campaigns', DUE_EVERY_MS, () => giveDue(context)),
-  ],
+  work: [startReading(campaignReader), (context) => repeat(context, 'campaigns', DUE_EVERY_MS, () => giveDue(context))],
 };

@@ -11,5 +11,5 @@ export const pointsDomain: Domain<keyof typeof routes> = {
   routes,
   seed: [seedRewards],
   tidy: [],
-  work: [(context) => repeat(context, 'points of vouchers could not go back', RETURNS_EVERY_MS, () => returnVouchers(context))],
+  work: [(context) => repeat(context, 'pointVouchers', RETURNS_EVERY_MS, () => returnVouchers(context))],
 };

@@ -11,8 +11,5 @@ export const raceDomain: Domain<keyof typeof raceRoutes> = {
   routes: raceRoutes,
   seed: [(context) => beginReading(context, raceReader)],
   tidy: [],
-  work: [
-    startReading(raceReader),
-    (context) => repeat(context, 'races', DUE_EVERY_MS, () => closeDue(context)),
-  ],
+  work: [startReading(raceReader), (context) => repeat(context, 'races', DUE_EVERY_MS, () => closeDue(context))],
 };

@@ -17,5 +17,4 @@ export async function catchUpBusy(context: Context): Promise<void> {
 }
 
 /** Does so once a minute, one process's turn after another's. */
-export const catchUpSums = (context: Context): Repeating =>
-  repeat(context, 'records', EVERY_MS, () => catchUpBusy(context));
+export const catchUpSums = (context: Context): Repeating => repeat(context, 'records', EVERY_MS, () => catchUpBusy(context));

@@ -10,8 +10,7 @@ const EVERY_MS = 5_000;
 const BETS_AT_ONCE = 500;
 
 /** Takes over what operators have decided about wins that were held. */
-export const startReviews = (context: Context): Repeating =>
-  repeat(context, 'lotteryReviews', EVERY_MS, () => endReviews(context));
+export const startReviews = (context: Context): Repeating => repeat(context, 'lotteryReviews', EVERY_MS, () => endReviews(context));
 
 /** One round of that work. */
 export async function endReviews(context: Context): Promise<void> {
