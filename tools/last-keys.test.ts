@@ -16,6 +16,8 @@ const DEFINITE_OTHERWISE: Readonly<Record<string, Readonly<Record<string, string
   'server/src/agents/commission/operator-repo.ts': { 'f.type': 'a pair is found once by each type' },
   'server/src/agents/commission/fault-repo.ts': { is_correction: 'ends the key of the table' },
   'server/src/back-office/desk/house-repo.ts': { 'e.about': 'behind kind and member, a reference' },
+  'server/src/back-office/health/program-repo.ts': { stretch: 'grouped by stretch' },
+  'server/src/back-office/health/database-repo.ts': { pid: 'of one process of the server' },
   'server/src/back-office/desk/reports/month-repo.ts': { kind: 'one row of a kind' },
   'server/src/back-office/desk/reports/report-repo.ts': { 's.kind': 'one row of a key and a kind' },
   'server/src/back-office/desk/member-file-repo.ts': { '`${name}_seq': 'numbers an account’s lines' },

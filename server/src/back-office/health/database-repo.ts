@@ -28,7 +28,7 @@ export async function replicas(query: Query): Promise<Replica[]> {
   const { rows } = await sql<Replica>`
     select application_name as name, coalesce(state, 'hidden') as state,
         case when state is null then null else coalesce(extract(epoch from replay_lag), 0)::float8 end as lag_s
-      from pg_stat_replication order by application_name`.execute(query);
+      from pg_stat_replication order by application_name, pid`.execute(query);
   return rows;
 }
 

@@ -43,10 +43,10 @@ export async function sentOut(query: Query, since: Date): Promise<Sent[]> {
       left join lateral (select failure from outgoing_message where channel = c.channel and failure is not null and created_at >= ${since}
         order by id desc limit 1) f on true
     union all select 'payouts', count(*) filter (where status not in ('queued', 'sent', 'failed')), count(*) filter (where status in ('queued', 'sent')),
-        count(*) filter (where status = 'failed'), count(*) filter (where tries > 1), (array_agg(reason order by created_at desc) filter (where status = 'failed'))[1]
+        count(*) filter (where status = 'failed'), count(*) filter (where tries > 1), (array_agg(reason order by created_at desc, id) filter (where status = 'failed'))[1]
       from payout where created_at >= ${since}
     union all select 'freeRounds', count(*) filter (where state = 'told'), count(*) filter (where state = 'due'), count(*) filter (where state = 'refused'),
-        count(*) filter (where tries > 1), (array_agg(status order by answered_at desc) filter (where state = 'refused'))[1]
+        count(*) filter (where tries > 1), (array_agg(status order by answered_at desc, reward_uuid, number) filter (where state = 'refused'))[1]
       from free_round_call where answered_at >= ${since} or answered_at is null
     union all select 'trading', count(*) filter (where answered_at is not null), count(*) filter (where answered_at is null), 0, 0, null
       from trading_order where at >= ${since}

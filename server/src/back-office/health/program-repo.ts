@@ -23,7 +23,7 @@ export const endProgram = (query: Query, process: string, at: Date): Promise<unk
   query.updateTable('program_run').set({ ended_at: at }).where('process', '=', process).execute();
 
 export const programsSince = (query: Query, since: Date) =>
-  query.selectFrom('program_run').selectAll().where('seen_at', '>=', since).orderBy('host').orderBy('started_at').execute();
+  query.selectFrom('program_run').selectAll().where('seen_at', '>=', since).orderBy('host').orderBy('process').execute();
 
 export type Counted = { readonly calls: number; readonly failed: number; readonly bets: number; readonly buckets: readonly number[] };
 
