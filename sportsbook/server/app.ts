@@ -1,4 +1,5 @@
 import { assertWritable, serveCompany, serveHealth } from '@sorak/contract/health';
+import { gauge } from '@sorak/contract/metrics';
 import { createTeller, createVendorServer } from '@sorak/contract/vendor-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -87,6 +88,7 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
     headers: CALL_HEADERS,
   });
   const hub = serveLive(app, book);
+  gauge('sorak_sockets', 'Live connections of browsers.', () => hub.size);
   await servePage(app, page, (request) => !isCall(request));
   return { app, hub };
 }

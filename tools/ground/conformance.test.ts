@@ -24,6 +24,7 @@ const OF_ALL = [
   'sorak_database_connections',
   'sorak_database_waiting',
   'sorak_event_loop_lag_seconds',
+  'sorak_sockets',
   'sorak_job_runs_total',
   'sorak_job_last_success_timestamp_seconds',
   'process_resident_memory_bytes',

@@ -1,3 +1,4 @@
+import { gauge } from '@sorak/contract/metrics';
 import type { Writable } from 'node:stream';
 import { textFrame } from '@sorak/contract/text-frame';
 import { Crowd } from '@sorak/contract/crowd';
@@ -129,6 +130,10 @@ function sendOwn(socket: WebSocket, listener: Listener, snapshot: Snapshot): voi
   send(socket, listener.wire, textFrame(JSON.stringify(own)));
 }
 
+/** Of this process, whatever they listen to. */
+let sockets = 0;
+gauge('sorak_sockets', 'Live connections of browsers.', () => sockets);
+
 type Choose = (session: Session, code: string) => Promise<Stream | undefined>;
 
 /** Sockets at a path with the game's `code`; `choose` says which stream a session listens to. */
@@ -146,6 +151,8 @@ export async function serveStream(
   await app.register(async (inside) => {
     inside.get<{ Params: { code: string } }>(path, { websocket: true }, (socket, request) => {
       const { byAddress, bySession } = crowdsOf(studio);
+      sockets += 1;
+      socket.on('close', () => void (sockets -= 1));
       const hold = (leave: (() => void) | null): boolean => {
         if (leave) socket.on('close', leave);
         else socket.close(BUSY);
