@@ -290,3 +290,18 @@ test.each([
 });
 
 beforeEach(wait);
+
+test.each(['demo', 'UKGC'] as const)('vendors are told how their games are played under %s', async (profile) => {
+  await under(profile);
+  const answer = await world.send('ALFA', '/games/rules', { request_uuid: randomUUID() });
+  const isStrict = profile === 'UKGC';
+  expect((answer as unknown as { profile: unknown }).profile).toEqual({
+    autoplay: !isStrict,
+    min_cycle_ms: isStrict ? 5_000 : 2_500,
+    slot_cycle_ms: 2_500,
+    shared_pace: isStrict,
+    skips: !isStrict,
+    play_money_only: false,
+    licence: profile,
+  });
+});
