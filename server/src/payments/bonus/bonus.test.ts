@@ -153,6 +153,18 @@ test('once is once, and an offer that ended after it was chosen is still given',
   expect(await deposit(5_000n, 'gone', { chosenAt: new Date(500) })).toMatchObject({ isGranted: true });
 });
 
+test('an offer asks no more than ten times what it gives where the licence says so, as it is told and as it is given', async () => {
+  await insertOffers(db(), brandCode(world.context), [offer('heavy', { times: 800 })], new Date(0));
+  const told = async () => (await offersForDeposit(db(), player.memberId, 20_000n)).find(({ id }) => id === 'heavy')?.required;
+  const licence = (profile: string) => world.owner.query.updateTable('brand_licence').set({ profile, rate: 20_000n }).execute();
+  expect(await told()).toBe(320_000n);
+  await licence('UKGC');
+  expect(await told()).toBe(200_000n);
+  await granted(20_000n, 'heavy');
+  expect((await turnoverOf(db(), player.memberId)).lines.find(({ cause }) => cause === 'bonus')).toMatchObject({ required: 200_000n });
+  await licence('demo');
+});
+
 test('the terms of an offer never change', async () => {
   await expect(world.owner.pool.query(`update bonus_offer set times = 900 where code = 'match'`)).rejects.toThrow(/terms of a bonus offer/);
   await world.owner.pool.query(`update bonus_offer set ends_at = null where code = 'match'`);

@@ -3,7 +3,7 @@ import { inTransaction, openAccount, transfer } from '../../ledger/ledger.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { mayBePromoted } from '../../players/safer-play/service.ts';
 import { boundedTimes } from '../../money/wagering/given-service.ts';
-import { countBets, endTurnover, requireTurnover } from '../../money/wagering/service.ts';
+import { countBets, endTurnover, requiredOf, requireTurnover } from '../../money/wagering/service.ts';
 import * as repo from './repo.ts';
 import type { BonusState } from './tables.ts';
 import type { OfferRefusal, OfferTerms, Standing } from './terms.ts';
@@ -32,13 +32,20 @@ export async function offersForDeposit(
   now: Date = new Date(),
 ): Promise<DepositOffer[]> {
   const [rows, standing] = await Promise.all([repo.findOffers(db, now), standingOf(db, memberId, now)]);
-  return rows.flatMap((row) => {
+  const offers = rows.map(async (row) => {
     const terms = termsOf(row);
     const refusal = refusalOf(terms, standing, amount, method) ?? null;
     if (refusal === 'not_yours' || refusal === 'already_taken') return [];
-    const { bonus, required } = bonusFor(terms, amount);
-    return [{ ...terms, bonus, required, refusal }];
+    return [{ ...(await bounded(db, row.brand_code, terms, amount)), refusal }];
   });
+  return (await Promise.all(offers)).flat();
+}
+
+/** The terms as the licence leaves them, and what they come to with that deposit. */
+async function bounded(db: Db, brandCode: string, terms: OfferTerms, deposit: bigint) {
+  const { bonus, base } = bonusFor(terms, deposit);
+  const times = await boundedTimes(db, brandCode, { times: terms.times, base, given: bonus });
+  return { ...terms, times, bonus, required: requiredOf(base, times) };
 }
 
 /** A trial account, a disabled one and whoever is on a break or excluded are offered nothing. */
@@ -142,6 +149,7 @@ export async function bonusOfDeposit(
   return {
     terms,
     ...bonusFor(terms, amount),
+    required: (await bounded(db, row.brand_code, terms, amount)).required,
     isGiven: false,
     refusal: refusalOf(terms, await standingOf(db, memberId, now), amount, method) ?? null,
   };
