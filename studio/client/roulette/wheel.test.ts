@@ -28,8 +28,6 @@ const made: (() => void)[] = [];
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal('getComputedStyle', () => ({ transform: 'none', rotate: 'none' }));
-  vi.stubGlobal('DOMMatrix', class {});
-  vi.stubGlobal('DOMMatrixReadOnly', class {});
   vi.stubGlobal('document', {
     createElement: () => new Part(),
     createElementNS: () => new Part(),

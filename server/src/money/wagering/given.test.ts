@@ -14,6 +14,9 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
   await world.owner.pool.query(`insert into brand (code, settings, register_rules) values ('TERMS', '{}', '{}') on conflict do nothing`);
+  await world.owner.pool.query(
+    `insert into brand_licence (brand_code, profile, since) values ('TERMS', 'demo', now()) on conflict do nothing`,
+  );
 });
 afterAll(() => world.close());
 
