@@ -31,6 +31,10 @@ for (const reader of READERS) {
       await page.goto('/vip');
       await expect(gifts.getByRole('row', { name: new RegExp(title) })).toContainText('15,000', { timeout: 5_000 });
     }).toPass();
+    // The month's grid has each day's gift, and the list below says which.
+    const month = page.getByRole('region', { name: new RegExp(`^${t('vip.calendar')}`) });
+    await expect(month.locator('td[data-today="true"] [data-state]').first()).toBeVisible();
+    await expect(month.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible();
     const outlook = page.getByRole('region', { name: t('vip.outlook') }).first();
     await expect(outlook.getByRole('columnheader', { name: t('vip.column.stop') })).toBeVisible();
     await expect(outlook).toContainText(title);

@@ -1,9 +1,10 @@
 import { isFreeForm, minorFromNumber, stakesOf } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
+import { brandCode } from '../../platform/system/service.ts';
 import { takeGift } from './claim-service.ts';
-import { hasRoom, type NotOffered, offer, publishedCampaigns } from './offer-service.ts';
-import type { Db, Running } from './repo.ts';
+import { hasRoom, type NotOffered, offer } from './offer-service.ts';
+import { type Db, findPublished, type Running } from './repo.ts';
 import { costOf } from './rule.ts';
 
 export type { Running as MallCampaign } from './repo.ts';
@@ -30,8 +31,8 @@ const REFUSALS: Readonly<Record<NotOffered, Refusal>> = {
 };
 
 /** Campaigns that the mall's vouchers can be of. */
-export const mallCampaigns = async (context: Context): Promise<Running[]> =>
-  (await publishedCampaigns(context)).filter(({ rule }) => rule.trigger.kind === 'mall' && isFreeForm(rule.form) && rule.play);
+export const mallCampaigns = async (context: Context, db: Db = context.db.query): Promise<Running[]> =>
+  (await findPublished(db, brandCode(context))).filter(({ rule }) => rule.trigger.kind === 'mall' && isFreeForm(rule.form) && rule.play);
 
 /** Whether there is budget for one more. */
 export const hasVoucher = (campaign: Running): boolean =>

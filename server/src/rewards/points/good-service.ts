@@ -63,7 +63,7 @@ export async function putGood(context: Context, tx: exchanges.Db, code: string, 
   if (goodProblems(of, settings.languages).length > 0) throw new CallError('validation_failed');
   const { voucher } = of;
   const voucherOf = { campaign_code: voucher?.campaign ?? null, campaign_version: voucher?.version ?? null };
-  if (voucher && !campaignOf(await mallCampaigns(context), voucherOf)) throw new CallError('campaign_unready');
+  if (voucher && !campaignOf(await mallCampaigns(context, tx), voucherOf)) throw new CallError('campaign_unready');
   const now = new Date(context.clock.now());
   const points = minorFromNumber(of.points, DECIMALS);
   const texts = (said: Readonly<Record<string, string>>): string => JSON.stringify(cleanText(said));
