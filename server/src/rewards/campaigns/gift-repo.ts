@@ -25,7 +25,7 @@ export const hasGift = async (tx: Db, campaignId: bigint, memberId: bigint, key:
     .where('key', '=', key)
     .executeTakeFirst()) !== undefined;
 
-/** What the member's limits are held against: those of this campaign in a span, others of its household, and gifts beside which none may be. */
+/** What the member's limits are held against, but for vouchers that came to nothing: those of this campaign in a span, others of its household, and gifts beside which none may be. */
 export async function findBeside(
   tx: Db,
   {
@@ -36,7 +36,8 @@ export async function findBeside(
   }: { readonly campaignId: bigint; readonly memberId: bigint; readonly span: Span; readonly signals: readonly string[] },
 ) {
   const inSpan = sql`campaign_id = ${campaignId} and offered_at >= to_timestamp(${from}::float8 / 1000) and offered_at < to_timestamp(least(${to}::float8, 8e15) / 1000)
-    and state in ('waiting', 'claimed', 'taken_back')`;
+    and state in ('waiting', 'claimed', 'taken_back')
+    and not exists (select from point_exchange e where e.gift_id = campaign_gift.id and e.state = 'rejected')`;
   const { rows } = await sql<{ own: number; household: number; groups: (string | null)[]; alone: boolean }>`
     with open as (
       select v.rule #>> '{stacking,group}' as grp, (v.rule #>> '{stacking,isAlone}')::boolean as is_alone from campaign_gift g

@@ -262,11 +262,13 @@ test('a voucher says its terms before it is bought and becomes free play at once
     },
   });
   const token = await collector('buyer');
+  await app.member('nobuyer');
   const asked = { id: 'spins', points: 2_000, version: 1 };
   expect(codeOf(await redeem(token, { ...asked, quantity: 2 }))).toBe('amount_invalid');
   expect(codeOf(await redeem(token, { id: 'spins', points: 2_000 }))).toBe('exchange_changed');
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => redeem(token, asked, key, n % 2 === 0 ? app : beside)));
+  expect(answers.map(codeOf)).toEqual(Array.from({ length: 6 }));
   expect(new Set(answers.map((one) => made(one).id)).size).toBe(1);
   const [bought] = answers;
   const exchange = made(bought as TestAnswer);
@@ -283,7 +285,7 @@ test('a voucher says its terms before it is bought and becomes free play at once
   });
   // It is free play and no money: nothing came to the wallet.
   expect(await balance(app.owner.pool, await openAccount(app.owner.pool, wallet(await app.idOf('buyer'), 'IDR')))).toBe(
-    await balance(app.owner.pool, await openAccount(app.owner.pool, wallet(await app.idOf('lamp1'), 'IDR'))),
+    await balance(app.owner.pool, await openAccount(app.owner.pool, wallet(await app.idOf('nobuyer'), 'IDR'))),
   );
   // Two in all, whatever key and window.
   const more = await Promise.all(Array.from({ length: 5 }, (_, n) => redeem(token, asked, undefined, n % 2 === 0 ? app : beside)));
@@ -354,4 +356,6 @@ test('points of a voucher that its game’s house refuses, or that a break ends 
   expect(list).toMatchObject([{ id: first.id, state: 'rejected', reason: 'not_granted' }]);
   forgetMall(app.context);
   expect((await page('back')).good.availableQuantity).toBe(2);
+  // What came to nothing is none of the two that a member may have.
+  for (let n = 0; n < 2; n += 1) value(await redeem(refused, asked));
 });
