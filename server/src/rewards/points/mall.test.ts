@@ -267,8 +267,8 @@ test('a voucher says its terms before it is bought and becomes free play at once
   expect(codeOf(await redeem(token, { ...asked, quantity: 2 }))).toBe('amount_invalid');
   expect(codeOf(await redeem(token, { id: 'spins', points: 2_000 }))).toBe('exchange_changed');
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => redeem(token, asked, key, n % 2 === 0 ? app : beside)));
-  expect(answers.map(codeOf)).toEqual(Array.from({ length: 6 }));
+  const answers = await Promise.all(Array.from({ length: 3 }, (_, n) => redeem(token, asked, key, n % 2 === 0 ? app : beside)));
+  expect(answers.map(codeOf)).toEqual(Array.from({ length: 3 }));
   expect(new Set(answers.map((one) => made(one).id)).size).toBe(1);
   const [bought] = answers;
   const exchange = made(bought as TestAnswer);
@@ -288,7 +288,7 @@ test('a voucher says its terms before it is bought and becomes free play at once
     await balance(app.owner.pool, await openAccount(app.owner.pool, wallet(await app.idOf('nobuyer'), 'IDR'))),
   );
   // Two in all, whatever key and window.
-  const more = await Promise.all(Array.from({ length: 5 }, (_, n) => redeem(token, asked, undefined, n % 2 === 0 ? app : beside)));
+  const more = await Promise.all(Array.from({ length: 3 }, (_, n) => redeem(token, asked, undefined, n % 2 === 0 ? app : beside)));
   expect(more.filter(({ body }) => body.success)).toHaveLength(1);
   expect(new Set(more.filter(({ body }) => !body.success).map(codeOf))).toEqual(new Set(['reward_limit']));
   expect(await pointsOf('buyer')).toBe(6_000);
