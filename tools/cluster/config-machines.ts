@@ -20,6 +20,7 @@ export function groupEnvironment(plan: Plan, group: Group): Record<string, strin
     // Of all groups the same: what one seals the others open.
     SECRETS_KEY: plan.secrets.secretsKey,
     SPORTSBOOK_TRADING_KEY: plan.secrets.tradingKey,
+    METRICS_TOKEN: plan.secrets.metricsToken,
     TRUST_PROXY: group.address === '127.0.0.1' ? '127.0.0.1' : plan.proxy,
     DRAIN_SECONDS: String(DRAIN_SECONDS),
   };

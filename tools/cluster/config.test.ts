@@ -74,6 +74,19 @@ describe('the files of a cluster', () => {
     expect(keys('group2')).toEqual(keys('group1'));
   });
 
+  it('let Prometheus ask every program by itself, with the token that all know, and nobody ask through the proxy', () => {
+    const asked = file(handedOut, 'prometheus/prometheus.yml');
+    for (const group of handedOut.groups)
+      for (const port of [group.port, group.studioPort, group.bookPort]) expect(asked).toContain(`${group.address}:${port}`);
+    const token = file(handedOut, 'prometheus/metrics-token');
+    for (const group of ['group1', 'group2']) expect(file(handedOut, `${group}/sorak.env`)).toContain(`METRICS_TOKEN=${token}\n`);
+    const proxy = file(handedOut, 'haproxy.cfg');
+    for (const frontend of ['site', 'studio', 'book'])
+      expect(proxy).toMatch(
+        new RegExp(`frontend ${frontend}\\n(?: {2}.*\\n)* {2}http-request deny deny_status 404 if \\{ path /metrics \\}\\n`),
+      );
+  });
+
   it('hold new passwords each time', () => {
     const again = operatorPlan({ ...handedOut, nodes: handedOut.nodes.map(({ address }) => address), groups: [] });
     for (const [name, secret] of Object.entries(again.secrets)) expect(handedOut.secrets).not.toHaveProperty(name, secret);

@@ -1,5 +1,6 @@
 import { databasesSql, environmentFile, etcdEnvironment, patroniYml } from './config-database.ts';
 import { composeFile, containerFile, databaseContainerFile, groupEnvironment, systemdUnits } from './config-machines.ts';
+import { prometheusYml } from './config-metrics.ts';
 import { haproxyCfg } from './config-proxy.ts';
 import type { Plan } from './settings.ts';
 
@@ -12,6 +13,8 @@ export function configFiles(plan: Plan): Map<string, string> {
     ]),
     ...plan.groups.map((group) => [`${group.name}/sorak.env`, environmentFile(groupEnvironment(plan, group))] as const),
     ['haproxy.cfg', haproxyCfg(plan)],
+    ['prometheus/prometheus.yml', prometheusYml(plan)],
+    ['prometheus/metrics-token', plan.secrets.metricsToken],
     ['databases.sql', databasesSql(plan)],
     ...systemdUnits(),
     ['Containerfile', containerFile()],

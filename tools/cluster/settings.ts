@@ -53,6 +53,7 @@ export interface Secrets {
   book: string;
   secretsKey: string;
   tradingKey: string;
+  metricsToken: string;
 }
 
 /** A cluster as a whole; every file of it follows from this. */
@@ -84,6 +85,7 @@ function newSecrets(): Secrets {
     book: password(),
     secretsKey: randomBytes(32).toString('base64'),
     tradingKey: password(),
+    metricsToken: password(),
   };
 }
 
