@@ -37,20 +37,26 @@ const CENTRE = [
   'referral',
 ];
 
-/** Texts that are cut: longer than the place that hides the rest of them, in which no name that somebody chose stands. */
+/** Words that stand beyond the side of the control or heading that hides the rest of them. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>(
-      'button, a, label, th, dt, h1, h2, h3, [role="tab"], .button, .chip, .caption',
-    )) {
-      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const controls = 'button, a, label, th, dt, h1, h2, h3, [role="tab"], .button, .chip, .caption';
+    for (const element of document.querySelectorAll<HTMLElement>(controls)) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.clientWidth <= 1) continue;
       const { overflowX, whiteSpace } = getComputedStyle(element);
-      const isCut =
-        overflowX !== 'visible' && overflowX !== 'auto' && overflowX !== 'scroll' && element.scrollWidth > element.clientWidth + 1;
-      const sticksOut = whiteSpace === 'nowrap' && element.childElementCount === 0 && element.scrollWidth > element.clientWidth + 1;
-      if ((isCut || sticksOut) && element.clientWidth > 1)
-        found.push(`${element.className} „${(element.textContent ?? '').trim().slice(0, 60)}“`);
+      const hides = overflowX === 'hidden' || overflowX === 'clip';
+      if (!hides && (whiteSpace !== 'nowrap' || overflowX !== 'visible')) continue;
+      const { left, right } = element.getBoundingClientRect();
+      const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        // What is written for those alone who hear the page takes no room.
+        if (box.width > 1 && node.parentElement!.clientWidth !== 1 && (box.right > right + 1 || box.left < left - 1))
+          found.push(`${element.className} „${(node.textContent ?? '').trim().slice(0, 60)}“`);
+      }
     }
     return [...new Set(found)];
   });

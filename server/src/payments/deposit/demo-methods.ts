@@ -31,6 +31,7 @@ type Way = {
   readonly kind: NewMethod['kind'];
   readonly id: readonly [name: string, note: string];
   readonly en: readonly [name: string, note: string];
+  readonly vi: readonly [name: string, note: string];
   readonly min: bigint;
   readonly max: bigint;
   readonly quick: readonly bigint[];
@@ -47,6 +48,7 @@ const WAYS: readonly Way[] = [
     kind: 'qr',
     id: ['QRIS', 'Pindai dengan aplikasi bank atau e-wallet mana pun'],
     en: ['QRIS', 'Scan with any bank or e-wallet app'],
+    vi: ['QRIS', 'Quét bằng ứng dụng ngân hàng hoặc ví điện tử bất kỳ'],
     min: 20_000n,
     max: 10_000_000n,
     quick: [20_000n, 50_000n, 100_000n, 200_000n, 500_000n],
@@ -59,6 +61,7 @@ const WAYS: readonly Way[] = [
     kind: 'bank',
     id: ['Bank virtual', 'Nomor rekening khusus untuk satu setoran'],
     en: ['Virtual account', 'An account number for this deposit alone'],
+    vi: ['Tài khoản ảo', 'Số tài khoản chỉ dùng cho lần nạp này'],
     min: 50_000n,
     max: 50_000_000n,
     quick: [50_000n, 100_000n, 250_000n, 500_000n, 1_000_000n],
@@ -71,6 +74,7 @@ const WAYS: readonly Way[] = [
     kind: 'bank',
     id: ['Transfer bank', 'Transfer jumlah yang persis, termasuk angka uniknya'],
     en: ['Bank transfer', 'Transfer the exact amount with its unique digits'],
+    vi: ['Chuyển khoản', 'Chuyển đúng số tiền, gồm cả số lẻ riêng'],
     min: 50_000n,
     max: 100_000_000n,
     quick: [50_000n, 100_000n, 500_000n, 1_000_000n, 5_000_000n],
@@ -84,6 +88,7 @@ const WAYS: readonly Way[] = [
     kind: 'ewallet',
     id: ['E-wallet', 'Anda pindah ke aplikasi e-wallet lalu kembali ke sini'],
     en: ['E-wallet', 'You go to the e-wallet and come back here'],
+    vi: ['Ví điện tử', 'Bạn sang ví điện tử rồi quay lại đây'],
     min: 10_000n,
     max: 2_000_000n,
     quick: [20_000n, 50_000n, 100_000n, 200_000n, 500_000n],
@@ -95,6 +100,7 @@ const WAYS: readonly Way[] = [
     kind: 'voucher',
     id: ['Voucher', 'Kode dari gerai, sekali pakai'],
     en: ['Voucher', 'A code from a shop, good once'],
+    vi: ['Phiếu nạp', 'Mã mua ở cửa hàng, dùng một lần'],
     min: 10_000n,
     max: 5_000_000n,
     quick: [],
@@ -111,8 +117,8 @@ export const demoMethods = (brandCode: string, providerCode: string): NewMethod[
     code: way.code,
     kind: way.kind,
     provider_code: way.kind === 'voucher' ? 'voucher' : providerCode,
-    names: JSON.stringify({ ID: way.id[0], EN: way.en[0] }),
-    notes: JSON.stringify({ ID: way.id[1], EN: way.en[1] }),
+    names: JSON.stringify({ ID: way.id[0], EN: way.en[0], VI: way.vi[0] }),
+    notes: JSON.stringify({ ID: way.id[1], EN: way.en[1], VI: way.vi[1] }),
     min_amount: way.min * UNITS,
     max_amount: way.max * UNITS,
     quick_amounts: way.quick.map((units) => units * UNITS),

@@ -5,6 +5,7 @@ import { gridIcon } from '@sorak/ui/icons.ts';
 import { chevronLeftIcon, chevronRightIcon } from '@sorak/ui/page-icons.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '@sorak/client/Link.tsx';
+import { vendorNameOf } from '../../../lib/game-name.ts';
 import { useText } from '../../../locales/text.ts';
 import { Cover } from './Cover.tsx';
 import { untilText } from './until-text.ts';
@@ -92,7 +93,7 @@ export function VendorMenu({ vendors, active, pathOf, hasAll = true }: Props) {
       ) : null}
       <ul ref={list}>
         {hasAll ? entry('', t('games.allVendors'), '') : null}
-        {vendors.map((card) => entry(card.vassalage, card.displayName, card.smallIcon, restingOf(card)))}
+        {vendors.map((card) => entry(card.vassalage, vendorNameOf(t, card.vassalage, card.displayName), card.smallIcon, restingOf(card)))}
       </ul>
       {hasArrows ? (
         <IconButton className="arrow" label={t('games.vendorsOn')} disabled={!ends.after} onClick={() => move(1)}>
