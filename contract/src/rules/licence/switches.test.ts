@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { REMINDER_MINUTES } from '../../calls/players/safer-play.ts';
 import { LICENCES } from './profile.ts';
 import { LICENCE_PROFILES } from './profiles.ts';
 import { changedSwitches, isLooser, LICENCE_SWITCH_NAMES } from './switches.ts';
@@ -24,6 +25,8 @@ test.each(LICENCES)('%s allows nothing that demo does not, and names the clause 
   expect(name).toBe(licence);
   expect(LICENCE_SWITCH_NAMES.filter((one) => isLooser(one, terms[one], demo.terms[one]))).toEqual([]);
   expect(changedSwitches(demo.terms, terms).filter((one) => (clauses[one]?.length ?? 0) === 0)).toEqual([]);
+  // Whatever a member chooses, a reminder comes in time.
+  expect(Math.max(...REMINDER_MINUTES)).toBeLessThanOrEqual(terms.reminderMinutes ?? Infinity);
   // Who bounds stakes says in which money.
   expect(money !== null).toBe(terms.maxSlotStake !== null);
   if (money) expect([money.minRate <= money.usualRate, money.usualRate <= money.maxRate]).toEqual([true, true]);
