@@ -1,7 +1,8 @@
+import { onPayoutsStopped } from '../../players/safer-play/stopped-payout-service.ts';
 import type { Domain } from '../../http/domain.ts';
 import { onIdentityLost } from '../identity/loss-service.ts';
 import { onPayoutNotification } from '../payment/service.ts';
-import { holdForIdentity } from './owner-lock-service.ts';
+import { callBackForMeasure, holdForIdentity } from './owner-lock-service.ts';
 import { operatorWithdrawalRoutes, withdrawalRoutes } from './routes.ts';
 import { dropOldProofs, applyPayoutOutcome, seedWithdrawals, startReceipts } from './service.ts';
 
@@ -10,5 +11,9 @@ export const withdrawalDomain: Domain<keyof typeof withdrawalRoutes | keyof type
   seed: [seedWithdrawals],
   tidy: [dropOldProofs],
   work: [startReceipts],
-  watch: [(context) => onPayoutNotification(context, applyPayoutOutcome), (context) => onIdentityLost(context, holdForIdentity)],
+  watch: [
+    (context) => onPayoutNotification(context, applyPayoutOutcome),
+    (context) => onIdentityLost(context, holdForIdentity),
+    (context) => onPayoutsStopped(context, callBackForMeasure),
+  ],
 };

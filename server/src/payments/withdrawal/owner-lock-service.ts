@@ -7,7 +7,9 @@ import { insertEvent, lockOutgoing, lockRequests, type Query, type Row } from '.
 
 const BY_OWNER = { actor: 'member', reason: 'owner_locked' } as const;
 const BY_IDENTITY = { actor: 'system', reason: 'identity_check' } as const;
-type Why = typeof BY_OWNER | typeof BY_IDENTITY;
+/** The words that any member reads whose request is looked at. */
+const BY_MEASURE = { actor: 'system', reason: 'play_check' } as const;
+type Why = typeof BY_OWNER | typeof BY_IDENTITY | typeof BY_MEASURE;
 
 /**
  * Stops what a member's withdrawals would still pay, as part of the transaction in which the owner locks the account: what waits for a
@@ -20,6 +22,10 @@ export const stopWithdrawals = (context: Context, tx: Query, memberId: bigint): 
 /** The same for a member whose identity is not confirmed any more; what an operator has put aside already stays as it is. */
 export const holdForIdentity = (context: Context, tx: Query, memberId: bigint): Promise<() => Promise<void>> =>
   stopAll(context, tx, memberId, BY_IDENTITY);
+
+/** What was approved and has not left, when the member's payouts are stopped; what waits for approval is held there. */
+export const callBackForMeasure = (context: Context, tx: Query, memberId: bigint): Promise<() => Promise<void>> =>
+  stopAll(context, tx, memberId, BY_MEASURE);
 
 async function stopAll(context: Context, tx: Query, memberId: bigint, why: Why): Promise<() => Promise<void>> {
   // A request that is under way comes before the lock, and is stopped with the others, or after it, and finds withdrawals held.
@@ -38,6 +44,7 @@ async function stopAll(context: Context, tx: Query, memberId: bigint, why: Why):
 /** The row as it was put aside; undefined for what an operator pays again or not, and for money that has left: its timeline tells operators. */
 async function stopOne(step: Step, row: Row, why: Why): Promise<Row | undefined> {
   const isOwner = why === BY_OWNER;
+  if (why === BY_MEASURE && row.state !== 'sending') return undefined;
   if (!isOwner && (row.state === 'reported' || row.state === 'on_hold')) return undefined;
   const isSent = row.state === 'sending';
   if (row.state === 'reported' || (isSent && !(await callBackPayout(step.tx, payoutName(row), step.at)))) {

@@ -4,7 +4,8 @@ import { CallError, type OperatorCaller } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { requireSecondOf } from '../../platform/operator/second-service.ts';
-import { brandCode } from '../../platform/system/service.ts';
+import { brandCode, readBrand } from '../../platform/system/service.ts';
+import { payoutsStopped } from '../safer-play/stopped-payout-service.ts';
 import { endMeasure, measuresBy, setMeasure } from '../safer-play/measure-service.ts';
 import * as links from './link-repo.ts';
 import * as repo from './repo.ts';
@@ -15,16 +16,22 @@ type Asked<N extends keyof Calls> = RequestOutput<Calls[N]>;
 /** CallError not_found, conflict for a closed case, for somebody who is not in it, and where nothing would change. */
 export async function setCaseMeasure(context: Context, { operatorId }: OperatorCaller, asked: Asked<'setCaseMeasure'>): Promise<null> {
   const [id, memberId] = [BigInt(asked.id), BigInt(asked.memberId)];
-  await inTransaction(context.db.query, async (tx) => {
+  // Read before the transaction, which must not wait for a second connection while it holds one.
+  await readBrand(context);
+  const follow = await inTransaction(context.db.query, async (tx) => {
     const at = new Date(context.clock.now());
     await lockOpen(context, tx, id);
     if (!(await links.accountsOf(tx, id)).some((one) => one.id === memberId)) throw new CallError('conflict');
     const key = { memberId, what: asked.what, source: 'case', reference: caseObject(id) } as const;
+    const isOut = asked.what === 'payouts' && asked.isOn;
+    const told = isOut ? await payoutsStopped(context, tx, memberId) : () => Promise.resolve();
     const isChanged = await (asked.isOn ? setMeasure : endMeasure)(tx, key, { operatorId, at });
     if (!isChanged) throw new CallError('conflict');
     const detail = { measure: asked.what, before: !asked.isOn, after: asked.isOn, reason: asked.reason };
     await recordAction(tx, { operatorId, action: 'case_changed', object: caseObject(id), memberId, detail });
+    return told;
   });
+  await follow();
   return null;
 }
 
