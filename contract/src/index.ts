@@ -13,6 +13,10 @@ import { operatorCampaignCalls } from './calls/operator/campaigns.ts';
 import { mailingCalls } from './calls/operator/mailings.ts';
 import { operatorSegmentCalls } from './calls/operator/segments.ts';
 import { operatorCaseCalls } from './calls/operator/cases.ts';
+import { operatorComplaintCalls } from './calls/operator/complaints.ts';
+import { accountCalls } from './calls/players/account.ts';
+import { fundsCalls } from './calls/players/funds.ts';
+import { complaintCalls } from './calls/site/complaints.ts';
 import { operatorHarmCalls } from './calls/operator/harm.ts';
 import { drawCalls } from './calls/rewards/draws.ts';
 import { raceCalls } from './calls/rewards/races.ts';
@@ -90,6 +94,10 @@ export const CALLS = {
   ...operatorSegmentCalls,
   ...operatorHarmCalls,
   ...operatorCaseCalls,
+  ...operatorComplaintCalls,
+  ...complaintCalls,
+  ...accountCalls,
+  ...fundsCalls,
   ...mailingCalls,
   ...supportCalls,
   ...sessionCalls,
@@ -239,6 +247,11 @@ export * from './calls/operator/harm.ts';
 export * from './rules/harm.ts';
 export * from './rules/cases.ts';
 export * from './calls/operator/cases.ts';
+export * from './rules/complaints.ts';
+export * from './calls/operator/complaints.ts';
+export * from './calls/site/complaints.ts';
+export * from './calls/players/account.ts';
+export * from './calls/players/funds.ts';
 export * from './calls/operator/mailings.ts';
 export * from './rules/mailing.ts';
 export * from './calls/rewards/draws.ts';

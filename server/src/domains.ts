@@ -6,6 +6,7 @@ import type { Domain } from './http/domain.ts';
 import { dropOldCounts } from './http/tidy.ts';
 import { repeat, type Repeating } from './lib/repeat.ts';
 import { dropOldTickets } from './realtime/tickets.ts';
+import { accountDomain } from './site/account/domain.ts';
 import { agentDomain } from './agents/agent/domain.ts';
 import { backOfficeDomain } from './back-office/desk/domain.ts';
 import { bankCardDomain } from './payments/bank-card/domain.ts';
@@ -106,6 +107,7 @@ const DOMAINS = [
   pointsDomain,
   transferDomain,
   recordDomain,
+  accountDomain,
   supportDomain,
   gamesDomain,
   helpDomain,

@@ -76,6 +76,8 @@ const BONUS: Row = { shownBy: 'payments/bonus/calls.test.ts' };
 
 /** Every call of members and sessions whose request names an object. A new one without a row fails the first test below. */
 const OBJECTS: Readonly<Record<string, Row>> = {
+  addFundsPicture: { shownBy: 'players/cases/funds.test.ts' },
+  answerFunds: { shownBy: 'players/cases/funds.test.ts' },
   forgetDevice: { kind: 'device', nobodys: uuid, field: 'id' },
   forgetLoginOrigin: { kind: 'place', nobodys: number, field: 'id' },
   setDefaultBankCard: { kind: 'card', nobodys: uuid, field: 'id' },

@@ -8,6 +8,7 @@ import {
   cupIcon,
   depositIcon,
   historyIcon,
+  listIcon,
   networkIcon,
   sendIcon,
   serverIcon,
@@ -126,6 +127,14 @@ export const PAGES: readonly PageRow[] = [
     Page: page(() => import('../pages/site/support/Page.tsx')),
   },
   {
+    path: '/console/complaints',
+    title: 'complaints.title',
+    icon: megaphoneIcon,
+    opens: 'getDeskComplaints',
+    Page: page(() => import('../pages/site/complaints/Page.tsx')),
+  },
+  { path: '/console/complaints/:number', title: 'complaints.title', Page: page(() => import('../pages/site/complaints/one/Page.tsx')) },
+  {
     path: '/console/members',
     title: 'members.title',
     jump: 'm',
@@ -139,6 +148,13 @@ export const PAGES: readonly PageRow[] = [
     icon: bookIcon,
     opens: 'getCases',
     Page: page(() => import('../pages/players/cases/Page.tsx')),
+  },
+  {
+    path: '/console/screening',
+    title: 'screening.title',
+    icon: listIcon,
+    opens: 'getScreening',
+    Page: page(() => import('../pages/players/screening/Page.tsx')),
   },
   { path: '/console/cases/:id', title: 'cases.title', Page: page(() => import('../pages/players/cases/one/Page.tsx')) },
   {

@@ -47,6 +47,13 @@ export const BRAND_FIELDS = {
   route: { hosts: list(10, 'host'), speed: count(0, 1_000_000) },
   vendorCodes: { esports: list(50, 'code'), cockfight: list(50, 'code') },
   play: { hasAutoplay: flag, leastCycleMs: count(2_500, 60_000), isPlayMoneyOnly: flag },
+  /** `finalDays`: from the first word to the last answer. `bodyName`: who decides what house and member cannot agree on. */
+  complaints: {
+    answerDays: { kind: 'days', min: 1, max: 60 },
+    finalDays: { kind: 'days', min: 1, max: 365 },
+    bodyName: text(120),
+    bodyUrl: text(300, 'link'),
+  },
   mailing: { perWeek: count(0, 50), quietFrom: text(5, 'time'), quietTo: text(5, 'time') },
   /** `giftsAlone`: what one operator gives by hand within a day without a second, units of each gift's form. */
   fourEyes: { refusesBrowser: flag, refusesAddress: flag, asksPasskey: flag, giftsAlone: { kind: 'money', min: 0, max: MAX_GIFTS } },

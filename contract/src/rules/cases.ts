@@ -3,7 +3,16 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 export const CASE_STATES = ['open', 'waiting', 'sent_back', 'closed'] as const;
 export const CASE_VIEWS = ['open', 'waiting', 'closed'] as const;
 /** What raises an alert, and its weight of a hundred. */
-export const ALERT_RULES = ['large_day', 'near_bound', 'quick_out', 'shared_payee', 'shared_browser'] as const;
+export const ALERT_RULES = [
+  'large_day',
+  'near_bound',
+  'quick_out',
+  'shared_payee',
+  'shared_browser',
+  'complaint_late',
+  'sanctions_match',
+  'exclusion_match',
+] as const;
 export type AlertRule = (typeof ALERT_RULES)[number];
 export const ALERT_SCORES: Readonly<Record<AlertRule, number>> = {
   large_day: 60,
@@ -11,5 +20,15 @@ export const ALERT_SCORES: Readonly<Record<AlertRule, number>> = {
   quick_out: 80,
   shared_payee: 70,
   shared_browser: 55,
+  complaint_late: 50,
+  sanctions_match: 95,
+  exclusion_match: 90,
 };
-export const CASE_LINKS = ['payee', 'browser', 'address', 'line'] as const;
+export const CASE_LINKS = ['payee', 'card', 'browser', 'address', 'line'] as const;
+/** Lists that come by file, and what a match of each is. */
+export const SCREENING_KINDS = ['sanctions', 'exclusion'] as const;
+export type ScreeningKind = (typeof SCREENING_KINDS)[number];
+export const SCREENING_COLUMNS = ['name', 'birth', 'reference'] as const;
+export const MAX_SCREENING_ROWS = 20_000;
+export const MAX_FUNDS_PICTURES = 5;
+export const FUNDS_STATES = ['asked', 'answered', 'enough', 'not_enough'] as const;

@@ -91,6 +91,10 @@ import * as rankNotices from './migrations/0951-rank-notices.ts';
 import * as mailings from './migrations/1020-mailings.ts';
 import * as bounds from './migrations/1060-bounds.ts';
 import * as mall from './migrations/1090-mall.ts';
+import * as complaints from './migrations/1120-complaints.ts';
+import * as screening from './migrations/1121-screening.ts';
+import * as accountClosing from './migrations/1122-account-closing.ts';
+import * as caseWork from './migrations/1123-case-work.ts';
 import * as parcels from './migrations/0952-parcels.ts';
 import * as supportTools from './migrations/1080-support-tools.ts';
 import * as suspendedAgents from './migrations/1110-suspended-agents.ts';
@@ -204,4 +208,8 @@ export const migrations: Record<string, Migration> = {
   '1090-mall': mall,
   '1130-licence-profiles': licenceProfiles,
   '1100-programs': programs,
+  '1120-complaints': complaints,
+  '1121-screening': screening,
+  '1122-account-closing': accountClosing,
+  '1123-case-work': caseWork,
 };

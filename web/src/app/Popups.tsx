@@ -27,6 +27,7 @@ const POPUP_MODULES: Readonly<Record<PopupName, () => Promise<PopupModule>>> = {
   lockAccount: () => import('../features/players/session/LockPopup.tsx'),
   service: () => import('../features/site/support/SupportPopup.tsx'),
   feedback: () => import('../features/site/support/FeedbackPopup.tsx'),
+  complaint: () => import('../features/site/complaints/ComplaintPopup.tsx'),
   chat: () => import('../features/site/chat/ChatPopup.tsx'),
   game: () => import('../features/play/games/play/GamePopup.tsx'),
   gameList: () => import('../features/play/games/GameListPopup.tsx'),

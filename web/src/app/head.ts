@@ -42,6 +42,7 @@ const POPUP_NAMES = {
   chat: 'chat.title',
   service: 'service.title',
   feedback: 'feedback.title',
+  complaint: 'complaint.title',
   announcements: 'content.announcements',
   game: 'head.game',
   gameList: 'games.lists',

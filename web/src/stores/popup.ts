@@ -13,6 +13,7 @@ const POPUPS = [
   'chat',
   'service',
   'feedback',
+  'complaint',
   'announcements',
   'game',
   'gameList',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { actionReason, amount, nothing, ofMember } from '../../fields.ts';
-import { ALERT_RULES, CASE_KINDS, CASE_LINKS, CASE_STATES, CASE_VIEWS } from '../../rules/cases.ts';
+import { ALERT_RULES, CASE_KINDS, CASE_LINKS, CASE_STATES, CASE_VIEWS, FUNDS_STATES, SCREENING_KINDS } from '../../rules/cases.ts';
 import { MEASURES } from '../../rules/harm.ts';
 
 const WORK = ['risk', 'admin'] as const;
@@ -55,12 +55,47 @@ const detail = v.object({
       members: v.array(v.object({ memberId: v.string(), username: v.string(), isIn: v.boolean() })),
     }),
   ),
+  tasks: v.array(
+    v.object({ id: v.string(), words: v.string(), dueAt: v.number(), by: v.string(), doneBy: v.nullable(v.string()), isLate: v.boolean() }),
+  ),
+  /** What its members were asked about their money; the answer is opened with the case, a picture with a reason. */
+  questions: v.array(
+    v.object({
+      id: v.string(),
+      memberId: v.string(),
+      username: v.string(),
+      words: v.string(),
+      by: v.string(),
+      dueAt: v.number(),
+      state: v.picklist(FUNDS_STATES),
+      answer: v.nullable(v.string()),
+      pictures: v.array(v.string()),
+    }),
+  ),
   notes: v.array(v.object({ id: v.string(), by: v.string(), at: v.number(), words: v.string() })),
   asked: v.nullable(
     v.object({ what: v.picklist(['close', 'reopen']), by: v.string(), at: v.number(), note: v.string(), isMine: v.boolean() }),
   ),
 });
 export type CaseDetail = v.InferOutput<typeof detail>;
+
+const screeningList = v.object({
+  id: v.string(),
+  list: v.string(),
+  kind: v.picklist(SCREENING_KINDS),
+  state: v.picklist(['waiting', 'active']),
+  entries: v.number(),
+  /** Of the file, by which the second operator knows it again. */
+  digest: v.string(),
+  askedBy: v.string(),
+  askedAt: v.number(),
+  isMine: v.boolean(),
+  decidedBy: v.nullable(v.string()),
+  decidedAt: v.nullable(v.number()),
+  /** Whether every member has been looked at since it counts. */
+  isThrough: v.boolean(),
+});
+export type ScreeningList = v.InferOutput<typeof screeningList>;
 
 export const operatorCaseCalls = defineCalls({
   getCases: {
@@ -160,5 +195,117 @@ export const operatorCaseCalls = defineCalls({
     request: v.strictObject({ id, isAgreed: v.boolean(), note: actionReason }),
     response: nothing,
     errors: ['conflict', 'second_operator_required', 'second_operator_shares'],
+  },
+  addCaseTask: {
+    method: 'POST',
+    path: '/wps/operator/cases/tasks',
+    auth: 'operator',
+    roles: WORK,
+    summary: 'Writes down what is to be done in a case, and by when.',
+    request: v.strictObject({
+      id,
+      words: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300)),
+      dueAt: v.pipe(v.number(), v.integer()),
+    }),
+    response: nothing,
+    errors: ['conflict'],
+  },
+  endCaseTask: {
+    method: 'POST',
+    path: '/wps/operator/cases/tasks/done',
+    auth: 'operator',
+    roles: WORK,
+    summary: 'Says that it is done.',
+    request: v.strictObject({ id, taskId: id }),
+    response: nothing,
+    errors: ['conflict'],
+  },
+  askFunds: {
+    method: 'POST',
+    path: '/wps/operator/cases/funds',
+    auth: 'operator',
+    roles: WORK,
+    summary: 'Asks a member of the case where money comes from. They read the question and its day, and nothing of a case.',
+    request: v.strictObject({
+      id,
+      ...ofMember,
+      words: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(500)),
+      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),
+    }),
+    response: nothing,
+    errors: ['conflict'],
+  },
+  openFundsPicture: {
+    method: 'POST',
+    path: '/wps/operator/cases/funds/picture',
+    auth: 'operator',
+    roles: WORK,
+    summary: 'Opens a picture of an answer with a reason, which is logged first.',
+    request: v.strictObject({ id, pictureId: v.pipe(v.string(), v.uuid()), reason: actionReason }),
+    response: v.object({ image: v.string() }),
+    errors: [],
+  },
+  decideFunds: {
+    method: 'POST',
+    path: '/wps/operator/cases/funds/decide',
+    auth: 'operator',
+    roles: WORK,
+    summary: 'Says whether an answer is enough; after one that is not, another question may be asked.',
+    request: v.strictObject({ id, questionId: id, isEnough: v.boolean(), note: actionReason }),
+    response: nothing,
+    errors: ['conflict'],
+  },
+  reportCase: {
+    method: 'POST',
+    path: '/wps/operator/cases/report',
+    auth: 'operator',
+    roles: WORK,
+    summary: 'The case as a file for an authority, with its digest, which the log keeps.',
+    request: v.strictObject({ id, reason: actionReason }),
+    response: v.object({ fileName: v.string(), content: v.string(), sha256: v.string() }),
+    errors: [],
+  },
+  getScreening: {
+    method: 'GET',
+    path: '/wps/operator/screening',
+    auth: 'operator',
+    roles: WORK,
+    summary: 'Lists of sanctions and exclusions that count, and files that wait for a second operator.',
+    request: v.strictObject({}),
+    response: v.object({ list: v.array(screeningList) }),
+    errors: [],
+  },
+  uploadScreening: {
+    method: 'POST',
+    path: '/wps/operator/screening/upload',
+    auth: 'operator',
+    roles: WORK,
+    summary:
+      'Keeps a file of a list (columns name, birth, reference; several spellings of a name with a semicolon between) until a second operator signs it.',
+    bodyBytes: 3_000_000,
+    request: v.strictObject({
+      list: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{1,39}$/)),
+      kind: v.picklist(SCREENING_KINDS),
+      content: v.pipe(v.string(), v.maxLength(2_500_000)),
+      reason: actionReason,
+    }),
+    response: v.object({
+      id: v.string(),
+      entries: v.number(),
+      digest: v.string(),
+      faults: v.array(v.object({ row: v.number(), column: v.string() })),
+    }),
+    errors: ['conflict'],
+  },
+  decideScreening: {
+    method: 'POST',
+    path: '/wps/operator/screening/decide',
+    auth: 'operator',
+    roles: WORK,
+    summary:
+      'Signs a file as second, so that it counts in the place of the one before it, or sends it back. Sending back one’s own takes it back.',
+    request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), isAgreed: v.boolean(), note: actionReason }),
+    response: nothing,
+    errors: ['conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required'],
   },
 });

@@ -90,6 +90,7 @@ const WAITING_KINDS = [
   'signals',
   'agents',
   'support',
+  'complaints',
   'identity',
   'cases',
   'safer-play',

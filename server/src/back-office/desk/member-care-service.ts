@@ -2,6 +2,7 @@ import type { Calls, RequestOutput } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError, type OperatorCaller } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
+import { reopenClosed } from '../../site/account/closing-service.ts';
 import { isLockedByOwner, setDisabled } from '../../players/member/service.ts';
 import { setOperatorLimit } from '../../players/safer-play/limit-service.ts';
 import { closeSessions } from '../../players/session/service.ts';
@@ -54,11 +55,13 @@ export async function freezeMember(context: Context, { operatorId }: OperatorCal
   await closeSessions(context, id, null);
 }
 
-/** Opens an account again that an operator closed or its owner locked. CallError conflict when it is open. */
+/** Opens an account again that an operator closed, or its owner locked or closed. CallError conflict when it is open. */
 export async function unfreezeMember(context: Context, { operatorId }: OperatorCaller, memberId: string, reason: string): Promise<void> {
   const { id } = await requireMember(context, memberId);
   await inTransaction(context.db.query, async (tx) => {
-    if (!(await repo.dropFreeze(tx, id)) && !(await isLockedByOwner(tx, id))) throw new CallError('conflict');
+    const at = new Date(context.clock.now());
+    const isFree = [await repo.dropFreeze(tx, id), await reopenClosed(tx, id, at), await isLockedByOwner(tx, id)].includes(true);
+    if (!isFree) throw new CallError('conflict');
     await setDisabled(tx, id, false);
     await recordAction(tx, { operatorId, action: 'member_unfrozen', object: `member:${id}`, memberId: id, detail: { reason } });
   });

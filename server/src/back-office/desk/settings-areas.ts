@@ -72,6 +72,7 @@ const brandAreas: Readonly<Record<BrandArea, Area>> = {
   vendorCodes: { ...brandAreaSettings('vendorCodes'), follow: renewBrandCategories },
   play: { ...brandAreaSettings('play'), follow: endMoneySessions },
   access: brandAreaSettings('access'),
+  complaints: brandAreaSettings('complaints'),
   mailing: brandAreaSettings('mailing'),
   fourEyes: brandAreaSettings('fourEyes'),
 };

@@ -11,6 +11,7 @@ import { waitingExchanges } from '../../rewards/points/exchange-queue-service.ts
 import { waitingSignals } from '../../play/games/signal-service.ts';
 import { waitingHeldWins } from '../../play/betting/held-queue-service.ts';
 import { waitingAgents } from '../../agents/commission/waiting-service.ts';
+import { waitingComplaints } from '../../site/support/complaint-desk-service.ts';
 import { waitingSupport } from '../../site/support/support-service.ts';
 import { depositQueue } from '../../payments/deposit/desk/queue-service.ts';
 import { statementsWaiting } from '../../payments/deposit/statements/statement-service.ts';
@@ -101,6 +102,7 @@ export async function waiting(context: Context): Promise<Waiting> {
     support,
     identity,
     others,
+    complaints,
   ] = await Promise.all([
     withdrawalQueue(context, FIRST_ROW),
     disputesWaiting(context),
@@ -115,6 +117,7 @@ export async function waiting(context: Context): Promise<Waiting> {
     waitingSupport(context),
     waitingIdentities(context),
     repo.waitingElsewhere(context.db.query, brandCode(context)),
+    waitingComplaints(context),
   ]);
   const { oldestS, exceptions, unmatched } = deposits.figures;
   const { oldestMs } = withdrawals.figures;
@@ -135,6 +138,7 @@ export async function waiting(context: Context): Promise<Waiting> {
       { kind: 'signals', ...signals },
       { kind: 'agents', ...agents },
       { kind: 'support', ...support },
+      { kind: 'complaints', ...complaints },
       { kind: 'identity', ...identity },
       ...others.map(({ kind, count, oldest }) => ({ kind, count: Number(count), oldestAt: oldest?.getTime() ?? null })),
     ],

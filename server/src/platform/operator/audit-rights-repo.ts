@@ -75,7 +75,11 @@ const FROZEN = `
       or (f.operator_id, f.reason) is distinct from (l.operator_id, l.reason) and f.member_id is not null
   union all
   select 'member_state_wrong', 'member ' || m.id from member m left join member_freeze f on f.member_id = m.id
-    where (m.status = 'disabled') <> (f.member_id is not null or m.owner_locked_at is not null)
+    where (m.status = 'disabled') <> (f.member_id is not null or m.owner_locked_at is not null
+        or exists (select from account_closing c where c.member_id = m.id and c.state = 'closed'))
+  union all
+  select 'closing_not_logged', 'member ' || c.member_id from account_closing c where c.state in ('closed', 'reopened')
+    and not exists (select from operator_action a where a.action = 'account_closed' and a.member_id = c.member_id)
   union all
   select 'note_missing', a.object from operator_action a where a.action = 'note_added'
     and not exists (select from member_note n where a.object = 'note:' || n.id and n.member_id = a.member_id and n.operator_id = a.operator_id)

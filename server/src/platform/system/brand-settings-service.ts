@@ -187,6 +187,17 @@ const GROUPS: Readonly<Record<BrandArea, Group>> = {
       return { ...stored, settings: { ...settings, features, play } };
     },
   },
+  complaints: {
+    rows: ({ settings: { complaints } }) => [
+      row('all', { ...complaints, bodyName: complaints.bodyName || null, bodyUrl: complaints.bodyUrl || null }),
+    ],
+    set: (stored, key, { answerDays, finalDays, bodyName, bodyUrl }) => {
+      const [first, last] = [Number(answerDays), Number(finalDays)];
+      if (first > last) throw new CallError('validation_failed');
+      const complaints = { answerDays: first, finalDays: last, bodyName: textOf(bodyName), bodyUrl: textOf(bodyUrl) };
+      return isOne(key) ? { ...stored, settings: { ...stored.settings, complaints } } : undefined;
+    },
+  },
   mailing: {
     rows: ({ settings: { mailing } }) => [
       row('all', { ...mailing, quietFrom: mailing.quietFrom || null, quietTo: mailing.quietTo || null }),

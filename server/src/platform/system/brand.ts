@@ -50,6 +50,14 @@ const mailing = v.optional(v.object({ perWeek: v.number(), quietFrom: v.string()
   quietTo: '08:00',
 });
 
+/** In days, and who decides in the end; the words are empty where the brand names nobody. */
+const complaints = v.optional(v.object({ answerDays: v.number(), finalDays: v.number(), bodyName: v.string(), bodyUrl: v.string() }), {
+  answerDays: 14,
+  finalDays: 56,
+  bodyName: '',
+  bodyUrl: '',
+});
+
 /** By when readers are to be answered, in minutes. */
 const support = v.optional(v.object({ answerMinutes: v.number(), vipAnswerMinutes: v.number() }), {
   answerMinutes: 15,
@@ -64,6 +72,7 @@ export const brandSettings = v.object({
   popularFrom,
   vendorCodes,
   support,
+  complaints,
   play,
   fourEyes,
   mailing,

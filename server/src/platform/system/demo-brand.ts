@@ -29,6 +29,7 @@ export const DEMO_SETTINGS: BrandSettings = {
   licences: [],
   feedback: { questions: [...FEEDBACK_QUESTIONS], minWords: 3, maxWords: 500 },
   play: { leastCycleMs: 2_500, isPlayMoneyOnly: false },
+  complaints: { answerDays: 14, finalDays: 56, bodyName: 'Demo Dispute Service', bodyUrl: 'https://dispute.example.com/' },
   mailing: { perWeek: 3, quietFrom: '21:00', quietTo: '08:00' },
   fourEyes: { refusesBrowser: false, refusesAddress: false, asksPasskey: false, giftsAlone: 5_000_000 },
   features: {

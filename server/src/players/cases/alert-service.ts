@@ -1,5 +1,6 @@
 import { ALERT_SCORES } from '@sorak/contract';
 import type { Reader } from '../../platform/facts/service.ts';
+import type { Context } from '../../context.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import * as alerts from './alert-repo.ts';
 import * as repo from './repo.ts';
@@ -25,3 +26,7 @@ export const alertReader: Reader = {
           });
   },
 };
+
+/** Raises an alert in the caller's transaction, once for each key of a rule and a member. */
+export const raiseAlert = (context: Context, tx: repo.Query, one: Omit<alerts.NewAlert, 'brandCode' | 'score' | 'at'>): Promise<void> =>
+  alerts.insertAlert(tx, { ...one, brandCode: brandCode(context), score: ALERT_SCORES[one.rule], at: new Date(context.clock.now()) });

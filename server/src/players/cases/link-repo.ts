@@ -19,6 +19,20 @@ export async function accountsOf(query: Query, caseId: bigint): Promise<Account[
   return rows;
 }
 
+/** Who the owners of a case's accounts are, for whom the law entitles to it. */
+export async function personsOf(query: Query, caseId: bigint) {
+  const { rows } = await sql<{
+    member_id: string;
+    name: string | null;
+    birth_date: string | null;
+    mobile: string | null;
+    email: string | null;
+  }>`
+    select m.id::text as member_id, m.payee_name as name, m.birth_date::text as birth_date, m.mobile, m.email
+      from case_member x join member m on m.id = x.member_id where x.case_id = ${caseId} order by m.id`.execute(query);
+  return rows;
+}
+
 export type Link = {
   readonly kind: (typeof CASE_LINKS)[number];
   readonly label: string;
@@ -38,6 +52,8 @@ export async function linksOf(query: Query, caseId: bigint, at: Date): Promise<L
         union select 'browser', host(s.ip) || ' ' || left(s.user_agent, 40), t.member_id from (select distinct ip, user_agent from seen) s
           join member_session t on t.ip = s.ip and t.user_agent = s.user_agent and t.created_at > ${at}::timestamptz - interval '90 days'
         union select 'address', host(s.ip), t.member_id from (select distinct ip from seen) s join member_session t on t.ip = s.ip and t.created_at > ${at}::timestamptz - interval '90 days'
+        union select 'card', 'K' || left(md5(encode(o.number_hash, 'hex')), 6), c.member_id
+          from (select distinct b.number_hash from own join bank_card b on b.member_id = own.id) o join bank_card c on c.number_hash = o.number_hash
         union select 'line', u.username, m.id from (select distinct upline_id from own where upline_id is not null) o join member u on u.id = o.upline_id join member m on m.upline_id = u.id)
     select s.kind, s.label, count(*)::int as shared_by,
         (array_agg(jsonb_build_object('id', m.id::text, 'username', m.username, 'isIn', w.id is not null) order by w.id is null, m.id))[1:${sql.raw(String(MEMBERS))}] as members

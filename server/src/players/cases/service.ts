@@ -8,6 +8,7 @@ import { DECIMALS } from '../../platform/vendors/service.ts';
 import { measuresBy } from '../safer-play/measure-service.ts';
 import * as links from './link-repo.ts';
 import * as repo from './repo.ts';
+import * as work from './work-repo.ts';
 
 type Asked<N extends keyof Calls> = RequestOutput<Calls[N]>;
 const DUE_MS = 5 * 86_400_000;
@@ -49,6 +50,29 @@ export async function cases(context: Context, { view }: Asked<'getCases'>): Prom
   return { list: list.map(rowView), alerts: alerts.map(alertView), ...counts };
 }
 
+/** What members of the case were asked, with what they answered. */
+async function questionsView({ db, secrets }: Context, id: bigint): Promise<ResponseInput<Calls['getCase']>['questions']> {
+  const rows = await work.questionsOf(db.query, id);
+  const pictures = await work.picturesOf(
+    db.query,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    id: String(row.id),
+    memberId: String(row.member_id),
+    username: row.username,
+    words: row.words,
+    by: row.asker,
+    dueAt: row.due_at.getTime(),
+    state: row.state,
+    answer: row.answer_sealed && secrets.open(row.answer_sealed, answerName(row.id)),
+    pictures: pictures.filter(({ question_id: of }) => of === row.id).map(({ id: picture }) => picture),
+  }));
+}
+
+/** Under which name an answer is sealed. */
+export const answerName = (id: bigint): string => `funds answer ${id}`;
+
 /** CallError not_found. */
 export async function caseDetail(context: Context, { operatorId }: OperatorCaller, text: string): Promise<ResponseInput<Calls['getCase']>> {
   const { query } = context.db;
@@ -56,13 +80,16 @@ export async function caseDetail(context: Context, { operatorId }: OperatorCalle
   const row = await repo.findCase(query, brandCode(context), id);
   if (!row) throw new CallError('not_found');
   const { few_share: few } = await repo.findSetting(query, brandCode(context));
-  const [alerts, accounts, shared, notes, measures] = await Promise.all([
+  const [alerts, accounts, shared, notes, measures, tasks, questions] = await Promise.all([
     repo.alertsOf(query, id),
     links.accountsOf(query, id),
     links.linksOf(query, id, new Date(context.clock.now())),
     repo.notesOf(query, id),
     measuresBy(query, 'case', caseObject(id)),
+    work.tasksOf(query, id),
+    questionsView(context, id),
   ]);
+  const now = context.clock.now();
   await recordAction(query, { operatorId, action: 'case_viewed', object: caseObject(id) });
   return {
     ...rowView(row),
@@ -82,6 +109,15 @@ export async function caseDetail(context: Context, { operatorId }: OperatorCalle
       isStrong: sharedBy <= few,
       members: members.map((one) => ({ memberId: one.id, username: one.username, isIn: one.isIn })),
     })),
+    tasks: tasks.map((task) => ({
+      id: String(task.id),
+      words: task.words,
+      dueAt: task.due_at.getTime(),
+      by: task.maker,
+      doneBy: task.doer,
+      isLate: task.done_at === null && task.due_at.getTime() < now,
+    })),
+    questions,
     notes: notes.map((note) => ({ id: String(note.id), by: note.name, at: note.made_at.getTime(), words: note.words })),
     asked:
       row.state === 'waiting' && row.asked

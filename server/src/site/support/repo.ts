@@ -24,7 +24,11 @@ export async function findFeedback({ query }: Db, brandCode: string, limit: numb
 }
 
 export async function findThread({ query }: Db, brandCode: string, owner: Owner) {
-  const threads = query.selectFrom('service_thread').select(['id', 'queue', 'closed_at']).where('brand_code', '=', brandCode);
+  const threads = query
+    .selectFrom('service_thread')
+    .select(['id', 'queue', 'closed_at'])
+    .where('brand_code', '=', brandCode)
+    .where('is_complaint', '=', false);
   return (
     'memberId' in owner ? threads.where('member_id', '=', owner.memberId) : threads.where('visitor_hash', '=', owner.visitorHash)
   ).executeTakeFirst();
@@ -47,7 +51,10 @@ export async function openThread(tx: Query, brandCode: string, owner: Owner, que
       last_at: now,
     })
     .onConflict((conflict) =>
-      (memberId === null ? conflict.column('visitor_hash') : conflict.columns(['brand_code', 'member_id'])).doUpdateSet({
+      (memberId === null
+        ? conflict.column('visitor_hash')
+        : conflict.columns(['brand_code', 'member_id']).where('is_complaint', '=', false)
+      ).doUpdateSet({
         queue,
         last_at: now,
         waiting_since: sql`coalesce(service_thread.waiting_since, excluded.waiting_since)`,
@@ -108,7 +115,7 @@ export async function findWaiting({ pool }: Db, brandCode: string) {
     `select t.id, t.queue, m.username, last.text, last.sent_at
      from service_thread t left join member m on m.id = t.member_id
      join lateral (select * from service_message where thread_id = t.id order by id desc limit 1) last on not last.is_staff
-     where t.brand_code = $1 and t.waiting_since is not null order by t.queue = 'VIP' desc, last.sent_at, t.id limit 50`,
+     where t.brand_code = $1 and not t.is_complaint and t.waiting_since is not null order by t.queue = 'VIP' desc, last.sent_at, t.id limit 50`,
     [brandCode],
   );
   return rows;

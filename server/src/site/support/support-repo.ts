@@ -24,7 +24,8 @@ const threads = (db: Query, brandCode: string) =>
     )
     .selectAll('t')
     .select(['m.username', 'a.name as assignee', 'c.name as closer', 'last.id as last_id', 'last.text as last_text'])
-    .where('t.brand_code', '=', brandCode);
+    .where('t.brand_code', '=', brandCode)
+    .where('t.is_complaint', '=', false);
 
 export type ThreadRow = Awaited<ReturnType<typeof findThreads>>[number];
 
@@ -56,6 +57,7 @@ export async function countFound(db: Query, brandCode: string, sought: Sought): 
     .leftJoin('member as m', 'm.id', 't.member_id')
     .select((of) => of.fn.countAll<bigint>().as('count'))
     .where('t.brand_code', '=', brandCode)
+    .where('t.is_complaint', '=', false)
     .where(isSought(sought))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -88,6 +90,7 @@ export const countThreads = (db: Query, brandCode: string, operatorId: bigint) =
       of.fn.countAll<bigint>().filterWhere('closed_at', 'is not', null).as('closed'),
     ])
     .where('brand_code', '=', brandCode)
+    .where('is_complaint', '=', false)
     .executeTakeFirstOrThrow();
 
 export const countWaiting = (db: Query, brandCode: string) =>
@@ -95,6 +98,7 @@ export const countWaiting = (db: Query, brandCode: string) =>
     .selectFrom('service_thread')
     .select((of) => [of.fn.countAll<bigint>().as('count'), of.fn.min('waiting_since').as('oldest')])
     .where('brand_code', '=', brandCode)
+    .where('is_complaint', '=', false)
     .where('closed_at', 'is', null)
     .where('waiting_since', 'is not', null)
     .executeTakeFirstOrThrow();
@@ -112,7 +116,7 @@ export async function answeringSince(
         select min(r.sent_at) from service_message r where r.thread_id = s.thread_id and not r.is_staff and r.id < s.id and r.id > coalesce(
           (select max(p.id) from service_message p where p.thread_id = s.thread_id and p.is_staff and p.id < s.id), 0))) as waited
       from service_message s join service_thread t on t.id = s.thread_id
-      where t.brand_code = ${brandCode} and t.last_at >= ${since} and s.is_staff and s.sent_at >= ${since})
+      where t.brand_code = ${brandCode} and not t.is_complaint and t.last_at >= ${since} and s.is_staff and s.sent_at >= ${since})
     select percentile_cont(0.5) within group (order by waited)::float8 as usual_s,
       count(*) filter (where waited <= case queue when 'VIP' then ${targetS.VIP}::int else ${targetS.LIVECHAT}::int end)::int as in_time,
       count(*)::int as count
@@ -183,7 +187,14 @@ export const findAnswerer = (tx: Query, name: string, roles: readonly string[]) 
 
 /** A conversation, locked until the transaction ends: its reader and the staff write one after the other. */
 export const lockThread = (tx: Query, brandCode: string, id: bigint) =>
-  tx.selectFrom('service_thread').selectAll().where('brand_code', '=', brandCode).where('id', '=', id).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('service_thread')
+    .selectAll()
+    .where('brand_code', '=', brandCode)
+    .where('id', '=', id)
+    .where('is_complaint', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** An operator's name; null for nobody. */
 export async function nameOf(tx: Query, operatorId: bigint | null): Promise<string | null> {

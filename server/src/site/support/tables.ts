@@ -1,4 +1,4 @@
-import type { CS_TYPES, SUPPORT_CATEGORIES } from '@sorak/contract';
+import type { ComplaintOutcome, ComplaintStage, ComplaintSubject, CS_TYPES, SUPPORT_CATEGORIES } from '@sorak/contract';
 import type { Generated } from 'kysely';
 
 export interface SupportTables {
@@ -27,6 +27,26 @@ export interface SupportTables {
     category: Generated<(typeof SUPPORT_CATEGORIES)[number]>;
     /** When what is talked about now began. */
     opened_at: Date;
+    /** One with a number and a clock, beside the conversation that each member has. */
+    is_complaint: Generated<boolean>;
+  };
+  complaint: {
+    id: Generated<bigint>;
+    brand_code: string;
+    thread_id: bigint;
+    request_key: string;
+    code_hash: Buffer;
+    subject: ComplaintSubject;
+    reference: string | null;
+    said_name: string | null;
+    contact: string | null;
+    stage: Generated<ComplaintStage>;
+    opened_at: Date;
+    due_at: Date | null;
+    late_at: Generated<Date | null>;
+    outcome: Generated<ComplaintOutcome | null>;
+    first_answer_by: Generated<bigint | null>;
+    last_answer_by: Generated<bigint | null>;
   };
   service_resolution: {
     id: Generated<bigint>;

@@ -2,6 +2,7 @@ import './help.css';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { wifiOffIcon } from '@sorak/ui/page-icons.ts';
+import { TextButton } from '@sorak/ui/Button.tsx';
 import { useState } from 'react';
 import { Banners } from '../../features/platform/content/Banners.tsx';
 import { useHelpKeptAt } from '../../features/site/help/kept-help.ts';
@@ -10,6 +11,7 @@ import { useSearchParam } from '@sorak/client/location.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
+import { openPopup } from '../../stores/popup.ts';
 import { Article } from './Article.tsx';
 import { Categories } from './Categories.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -66,6 +68,9 @@ export function Page() {
       ) : (
         <Categories categories={data} />
       )}
+      <p>
+        <TextButton onClick={() => openPopup('complaint')}>{t('complaint.new')}</TextButton>
+      </p>
     </div>
   );
 }

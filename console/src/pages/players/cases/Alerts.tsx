@@ -8,6 +8,9 @@ import { ReasonButton } from '../../../features/ReasonButton.tsx';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useText, wordOf } from '../../../locales/text.ts';
 
+/** Records whose reference a reader can do something with. */
+const NAMED: ReadonlySet<string> = new Set(['account', 'complaint', 'list_entry']);
+
 /** An alert with what raised it, as it was then. */
 export function AlertLine({ alert }: { readonly alert: CaseAlert }) {
   const text = useText();
@@ -25,7 +28,7 @@ export function AlertLine({ alert }: { readonly alert: CaseAlert }) {
         <ul className="told">
           {alert.evidence.map(({ what, reference, at, amount }) => (
             <li key={`${what} ${reference}`} className="caption digits">
-              {wordOf('cases.record', what)} {what === 'account' ? reference : ''} {formatTime(at)}
+              {wordOf('cases.record', what)} {NAMED.has(what) ? reference : ''} {formatTime(at)}
               {amount === null ? null : <b> {formatMoney(amount)}</b>}
             </li>
           ))}
@@ -51,7 +54,13 @@ function Deciding({ alert }: { readonly alert: CaseAlert }) {
         text={text('cases.openText')}
         sending={opening}
         onReason={async (reason) => {
-          const done = await opening.send({ kind: 'aml', title: `${rule}, ${alert.username}`, alerts: [alert.id], members: [], reason });
+          const done = await opening.send({
+            kind: alert.rule === 'complaint_late' ? 'complaint' : 'aml',
+            title: `${rule}, ${alert.username}`,
+            alerts: [alert.id],
+            members: [],
+            reason,
+          });
           refresh('getCases');
           if (done) navigate(`/console/cases/${done.id}`);
           return done !== undefined;

@@ -9,6 +9,7 @@ import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { momentText } from '../../../lib/time.ts';
 import { unbroken } from '../../../lib/unbroken.ts';
 import { type Text, useText } from '../../../locales/text.ts';
+import { FundsQuestion } from './FundsQuestion.tsx';
 import { AskLevel } from './AskLevel.tsx';
 
 const EVERY_MS = 20_000;
@@ -65,6 +66,7 @@ export function Identity() {
       </div>
       {data ? (
         <>
+          <FundsQuestion />
           {data.last ? <Last t={t} last={data.last} /> : null}
           <Card>
             <h2>{t('identity.levels')}</h2>

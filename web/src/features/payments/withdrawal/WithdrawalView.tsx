@@ -1,4 +1,5 @@
 import { formatAmount, type WithdrawalDetail } from '@sorak/contract';
+import { TextButton } from '@sorak/ui/Button.tsx';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
@@ -7,6 +8,7 @@ import { Amount } from '../../../lib/Amount.tsx';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { clockText } from '../../../lib/time.ts';
 import { type MessageKey, type Text, useText } from '../../../locales/text.ts';
+import { openPopup } from '../../../stores/popup.ts';
 import { durationText } from './duration.ts';
 import { ReceiptCard } from './ReceiptCard.tsx';
 import { reasonText, TONE } from './state-look.ts';
@@ -136,6 +138,9 @@ export function Shown({ id }: { readonly id: string }) {
         <ReceiptCard detail={detail} />
         <Places detail={detail} t={t} />
         {detail.parts ? <MadeOf parts={detail.parts} t={t} /> : null}
+        <TextButton className="small" onClick={() => openPopup('complaint', `withdrawal:${id}`)}>
+          {t('complaint.about')}
+        </TextButton>
       </aside>
     </div>
   );

@@ -1,5 +1,5 @@
 import { PLAY_SYMBOL } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { shieldCheckIcon } from '@sorak/ui/page-icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
@@ -14,6 +14,7 @@ import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../../lib/time.ts';
 import { makerOf, nameOf } from '../../../lib/game-name.ts';
 import { type Text, useText } from '../../../locales/text.ts';
+import { openPopup } from '../../../stores/popup.ts';
 import { BetAmount } from './BetAmount.tsx';
 import { BetPicture } from './BetPicture.tsx';
 import { BetStatusBadge } from './BetStatusBadge.tsx';
@@ -131,6 +132,9 @@ export function BetDetail({ betId, onClose }: { readonly betId: string; readonly
             {book ? <InBook address={book} /> : null}
             <h3>{t('bets.movements')}</h3>
             <Movements bet={bet} />
+            <TextButton className="small" onClick={() => openPopup('complaint', `bet:${bet.betId}`)}>
+              {t('complaint.about')}
+            </TextButton>
           </>
         ) : (
           <Skeleton className="bet-wait" />

@@ -4,7 +4,7 @@ import { Modal } from '@sorak/ui/Modal.tsx';
 import { Amount } from '../../../lib/Amount.tsx';
 import { clockText, dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
-import { isMemberPage, openMemberCentre } from '../../../stores/popup.ts';
+import { isMemberPage, openMemberCentre, openPopup } from '../../../stores/popup.ts';
 import { kindText, noteOf, numberOf, titleOf } from './movement-look.ts';
 import { Change, MovementMark } from './MovementName.tsx';
 
@@ -21,12 +21,16 @@ const PAGES: Readonly<Record<string, string>> = {
   prize: 'missionLeaderboard',
 };
 
+/** What a complaint from here is about, by the type of the reference. */
+const COMPLAINED: Readonly<Record<string, string>> = { bet: 'bet', deposit: 'deposit', withdrawal: 'withdrawal', bonus: 'bonus' };
+
 const cents = (amount: number): number => Math.round(amount * 100);
 
 /** One movement: the sum that leads to its balance, its numbers, and the way to what it came from. */
 export function MovementDetail({ line, onClose, onBet }: Props) {
   const t = useText();
   const { cause } = line;
+  const about = cause ? (COMPLAINED[cause.type] ?? null) : null;
   const page = cause ? (PAGES[cause.type] ?? null) : null;
   const facts: readonly (readonly [string, string])[] = [
     [t('records.kind'), kindText(line.kind, t)],
@@ -78,6 +82,11 @@ export function MovementDetail({ line, onClose, onBet }: Props) {
           {cause?.type === 'bet' ? (
             <Button kind="outline" onClick={() => onBet(cause.id)}>
               {t('records.toBet')}
+            </Button>
+          ) : null}
+          {about ? (
+            <Button kind="outline" onClick={() => openPopup('complaint', `${about}:${cause?.id ?? line.reference}`)}>
+              {t('complaint.about')}
             </Button>
           ) : null}
           {isMemberPage(page) ? (

@@ -3,7 +3,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { lockIcon } from '@sorak/ui/icons.ts';
-import { arrowLeftIcon, chatIcon, crownIcon, cupIcon, mailIcon } from '@sorak/ui/page-icons.ts';
+import { arrowLeftIcon, chatIcon, crownIcon, cupIcon, flagIcon, mailIcon } from '@sorak/ui/page-icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
@@ -80,6 +80,15 @@ export function Popup() {
               <span className="grow">
                 <b>{t('feedback.title')}</b>
                 <span className="small faint-text">{t('feedback.hint')}</span>
+              </span>
+            </button>
+            <button type="button" className="resource-link" onClick={() => openPopup('complaint')}>
+              <Tile size="s">
+                <Icon path={flagIcon} />
+              </Tile>
+              <span className="grow">
+                <b>{t('complaint.title')}</b>
+                <span className="small faint-text">{t('complaint.hint')}</span>
               </span>
             </button>
             <QuickHelp />

@@ -4,6 +4,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
+import { Graph } from './Graph.tsx';
 import { useMayCall } from '../../../../api/may-call.ts';
 import { useText, wordOf } from '../../../../locales/text.ts';
 
@@ -20,6 +21,7 @@ export function Links({ one }: { readonly one: CaseDetail }) {
     <Card>
       <h2 className="heading">{text('cases.links')}</h2>
       {one.links.length === 0 ? <p className="small soft-text">{text('cases.noLinks')}</p> : null}
+      <Graph links={one.links} />
       <ul className="lines">
         {one.links.map(({ kind, label, sharedBy, isStrong, members }) => (
           <li key={`${kind} ${label}`} className="stack">

@@ -10,8 +10,11 @@ import { useText, wordOf } from '../../../../locales/text.ts';
 import { AlertLine } from '../Alerts.tsx';
 import { Accounts } from './Accounts.tsx';
 import { Decision } from './Decision.tsx';
+import { Funds } from './Funds.tsx';
 import { Links } from './Links.tsx';
 import { Notes } from './Notes.tsx';
+import { Report } from './Report.tsx';
+import { Tasks } from './Tasks.tsx';
 
 function Whole({ one }: { readonly one: CaseDetail }) {
   const text = useText();
@@ -39,7 +42,10 @@ function Whole({ one }: { readonly one: CaseDetail }) {
         <Decision one={one} />
         <Accounts one={one} />
         <Links one={one} />
+        <Tasks one={one} />
+        <Funds one={one} />
         <Notes one={one} />
+        <Report one={one} />
       </div>
     </>
   );

@@ -1,0 +1,120 @@
+import type { Closing, OwnData } from '@sorak/contract';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runChecks } from '../../ledger/run-checks.ts';
+import { createWorld, MILLION, type TestPayee, type World } from '../../payments/withdrawal/test/world.ts';
+import { RIGHTS_RULES } from '../../platform/operator/audit-rights-repo.ts';
+import { exclude } from '../../players/safer-play/stop-service.ts';
+import { registerForm } from '../../test/app.ts';
+import { closeDue } from './closing-service.ts';
+
+const DAY_MS = 86_400_000;
+let world: World;
+let admin: string;
+beforeAll(async () => {
+  world = await createWorld();
+  admin = await world.app.operator('boss', 'admin');
+});
+afterAll(() => world.stop());
+
+const ask = (method: string, path: string, who: TestPayee) => world.app.ask(method, `/wps/member/${path}`, { token: who.token, json: {} });
+const closing = async (who: TestPayee): Promise<Closing> =>
+  (await world.app.ask('GET', '/wps/member/closing', { token: who.token })).body.value;
+const status = async (who: TestPayee): Promise<string> =>
+  (await world.owner.query.selectFrom('member').select('status').where('id', '=', who.memberId).executeTakeFirstOrThrow()).status;
+/** Takes all that is in it away, as a payout would. */
+const empty = (who: TestPayee) =>
+  world.owner.pool.query(`update ledger_account set balance = 0 where name like $1`, [`member:${who.memberId}:%`]);
+const later = async (ms: number): Promise<void> => {
+  await world.later(ms);
+  await closeDue(world.context);
+};
+async function violations(): Promise<string[]> {
+  const client = new Client({ connectionString: world.app.database.ownerUrl });
+  await client.connect();
+  const found = (await runChecks(client, RIGHTS_RULES)).flatMap((check) => check.violations.map(({ name }) => name));
+  await client.end();
+  return found.filter((name) => name.startsWith('member_state') || name.startsWith('closing'));
+}
+
+test('an account is closed a day after its owner asks, once it is empty; its sessions end and its name is nobody else’s', async () => {
+  const who = await world.payee('leaver1', MILLION);
+  expect((await ask('POST', 'closing', who)).body.errorCode).toBe('step_up_required');
+  await world.proven(who);
+  const asked = await ask('POST', 'closing', who);
+  expect(asked.body.value).toMatchObject({ blocks: ['balance'] });
+  expect((await ask('POST', 'closing', who)).body.errorCode).toBe('conflict');
+  await later(DAY_MS + 1);
+  expect(await status(who)).toBe('active');
+
+  const { id } = await world.made(who, WELCOME_LEFT);
+  expect((await closing(who)).blocks).toContain('withdrawal');
+  await world.owner.pool.query(`update withdrawal set state = 'received' where member_id = $1`, [who.memberId]);
+  expect(id).toBeTruthy();
+  await empty(who);
+  await later(DAY_MS);
+  expect(await status(who)).toBe('disabled');
+  expect((await world.app.ask('GET', '/wps/member/closing', { token: who.token })).status).toBe(401);
+  const again = await world.app.askSealed('PUT', '/wps/member/register', registerForm('leaver1'));
+  expect(again.body.success).toBe(false);
+  expect(await violations()).toEqual([]);
+
+  const open = await world.app.ask('POST', `/wps/operator/members/unfreeze`, {
+    token: admin,
+    json: { memberId: String(who.memberId), reason: 'asked to come back' },
+  });
+  expect(open.body.success).toBe(true);
+  expect(await status(who)).toBe('active');
+  expect(await violations()).toEqual([]);
+});
+const WELCOME_LEFT = 500_000;
+
+test('what is taken back within the day closes nothing; a debt and an open bet keep an account open', async () => {
+  const who = await world.proven(await world.payee('leaver2', 0n));
+  await empty(who);
+  await ask('POST', 'closing', who);
+  expect((await ask('POST', 'closing/back', who)).body.success).toBe(true);
+  expect((await ask('POST', 'closing/back', who)).body.errorCode).toBe('conflict');
+  await later(2 * DAY_MS);
+  expect(await status(who)).toBe('active');
+
+  await ask('POST', 'closing', await world.proven(who));
+  await world.owner.pool.query(`insert into member_receivable (member_id, asset, owed) values ($1, 'IDR', 5000)`, [who.memberId]);
+  await later(DAY_MS + 1);
+  expect((await closing(who)).blocks).toEqual(['debt']);
+  expect(await status(who)).toBe('active');
+});
+
+test('closing the account ends no exclusion: nobody comes back as somebody new', async () => {
+  const who = await world.proven(await world.payee('leaver3', 0n));
+  await empty(who);
+  await ask('POST', 'closing', who);
+  await exclude(world.context, who.memberId, 6);
+  await later(DAY_MS + 1);
+  expect(await status(who)).toBe('disabled');
+  const { rows } = await world.owner.pool.query<{ stopped_until: Date }>('select stopped_until from play_guard where member_id = $1', [
+    who.memberId,
+  ]);
+  expect(rows[0]?.stopped_until.getTime()).toBeGreaterThan(world.app.clock.at + 150 * DAY_MS);
+});
+
+test('the file of the own data has what is the member’s, nothing of anybody else and nothing that the house keeps to itself', async () => {
+  const [who, other] = [await world.payee('taker1', MILLION), await world.payee('taker2', MILLION)];
+  await world.made(who, 50_000);
+  await world.made(other, 60_000);
+  await world.owner.pool.query(
+    `insert into case_alert (brand_code, rule, member_id, key, score, evidence, raised_at)
+      select (select code from brand limit 1), 'sanctions_match', $1, 'k', 90, '[]', now()`,
+    [who.memberId],
+  );
+  expect((await ask('POST', 'own-data', who)).body.errorCode).toBe('step_up_required');
+  await world.proven(who);
+  const { body } = await ask('POST', 'own-data', who);
+  const data = body.value as OwnData;
+  const rows = (part: string) => data.parts.find((one) => one.part === part)?.rows ?? [];
+  expect(data.account).toBe('taker1');
+  expect(rows('withdrawals')).toHaveLength(1);
+  for (const part of ['account', 'cards', 'sessions', 'signIns', 'messages']) expect(rows(part).length, part).toBeGreaterThan(0);
+  const text = JSON.stringify(data);
+  expect(text).not.toMatch(/taker2|sanction|password_hash|token_hash|number_sealed|risk_score|case_alert|harm/);
+});
