@@ -27,8 +27,8 @@ const sent = async (id: string): Promise<number> => {
 };
 
 test('nothing leaves while a case holds the payouts of a member: not what is asked for then, nor what was approved and waits to be sent', async () => {
-  const [early, late] = [await world.payee('frozen1', MILLION), await world.payee('frozen2', MILLION)];
-  const { id: asked } = await world.made(early, 50_000);
+  const [early, late] = [await world.payee('frozen1', 60n * MILLION), await world.payee('frozen2', 60n * MILLION)];
+  const { id: asked } = await world.made(early, 3_000_000);
   await approve(asked);
   await approve(asked, wira);
   const caseOf = await frozen(early);
@@ -37,7 +37,7 @@ test('nothing leaves while a case holds the payouts of a member: not what is ask
   expect(await world.detail(early, asked)).toMatchObject({ state: 'on_hold', reason: 'play_check' });
 
   await frozen(late);
-  const made = await world.ask(late, 50_000);
+  const made = await world.ask(late, 3_000_000);
   expect(made.body.value).toMatchObject({ state: 'review' });
   const { id } = made.body.value as { id: string };
   expect((await approve(id)).body.errorCode).toBe('measure_in_force');

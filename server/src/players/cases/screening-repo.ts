@@ -65,22 +65,24 @@ export async function decideList(tx: Query, id: string, state: 'active' | 'refus
 const people = (query: Query) =>
   query
     .selectFrom('member')
-    .select(['id', 'payee_name', 'payee_key', 'birth_date'])
+    .select(['id', 'payee_name', 'payee_key'])
+    .select(sql<string | null>`to_char(birth_date, 'YYYY-MM-DD')`.as('birth_date'))
     .where('payee_key', '<>', '')
     .$narrowType<{ payee_name: string; payee_key: string }>();
 
 /** Takes members whose name is new; another process takes others. */
-export async function takeDue(tx: Query, limit: number): Promise<Person[]> {
+export async function takeDue(tx: Query, limit: number): Promise<{ readonly taken: number; readonly persons: Person[] }> {
   const { rows } = await sql<{ member_id: bigint }>`delete from screening_due where member_id in
     (select member_id from screening_due order by member_id limit ${limit} for update skip locked) returning member_id`.execute(tx);
-  if (rows.length === 0) return [];
-  return people(tx)
+  if (rows.length === 0) return { taken: 0, persons: [] };
+  const persons = await people(tx)
     .where(
       'id',
       'in',
       rows.map((row) => row.member_id),
     )
     .execute();
+  return { taken: rows.length, persons };
 }
 
 /** A list that counts and with which not every member was compared, for this process alone; undefined when there is none. */

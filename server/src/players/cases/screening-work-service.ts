@@ -21,9 +21,9 @@ export async function screenDue(context: Context): Promise<void> {
   let isMore = true;
   while (isMore)
     isMore = await inTransaction(context.db.query, async (tx) => {
-      const people = await repo.takeDue(tx, AT_ONCE);
-      await compare(context, tx, people, null);
-      return people.length > 0;
+      const { taken, persons } = await repo.takeDue(tx, AT_ONCE);
+      await compare(context, tx, persons, null);
+      return taken > 0;
     });
   isMore = true;
   while (isMore) isMore = await inTransaction(context.db.query, (tx) => stepOf(context, tx));

@@ -55,7 +55,7 @@ export async function lockMoney(tx: Query, memberId: bigint): Promise<void> {
 /** What has to end first. Play money is nobody's. */
 export async function blocksOf(query: Query, memberId: bigint): Promise<ClosingBlock[]> {
   const { rows } = await sql<Record<ClosingBlock, boolean>>`
-    select exists (select from ledger_account where name like ${`member:${memberId}:%`} and asset <> 'PLAY' and kind in ('wallet', 'held', 'payouts_open')
+    select exists (select from ledger_account where name like ${`member:${memberId}:%`} and asset <> 'PLAY' and kind in ('wallet', 'held')
           and balance <> 0) as balance,
       exists (select from withdrawal where member_id = ${memberId} and state not in ('received', 'refused', 'returned')) as withdrawal,
       exists (select from bet where member_id = ${memberId} and asset <> 'PLAY' and settled_at is null) as bets,
