@@ -1,8 +1,10 @@
 /** What falls due by itself in the platform, any number of processes doing it. */
 const JOBS = [
+  'accountEnds',
   'campaigns',
   'catalogue',
   'commissions',
+  'complaints',
   'deposits',
   'freePlayEnded',
   'freePlayTold',
@@ -21,6 +23,7 @@ const JOBS = [
   'ranks',
   'records',
   'reportDays',
+  'screening',
   'tableSignals',
   'tidy',
   'tradingOrders',

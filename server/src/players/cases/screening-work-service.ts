@@ -13,8 +13,7 @@ const AT_ONCE = 200;
 const SCORES = { whole: 95, name: 80, words: 65 } as const;
 
 /** Compares names with the lists that count, in every process. */
-export const startScreening = (context: Context): Repeating =>
-  repeat(context, 'names could not be compared with the lists', LOOK_EVERY_MS, () => screenDue(context));
+export const startScreening = (context: Context): Repeating => repeat(context, 'screening', LOOK_EVERY_MS, () => screenDue(context));
 
 /** What is due: new names first, then every member for a list that has begun to count. */
 export async function screenDue(context: Context): Promise<void> {

@@ -45,8 +45,7 @@ export async function takeBackClosing(context: Context, memberId: bigint): Promi
 }
 
 /** Closes what is due, in every process. */
-export const startClosing = (context: Context): Repeating =>
-  repeat(context, 'accounts could not be closed', LOOK_EVERY_MS, () => closeDue(context));
+export const startClosing = (context: Context): Repeating => repeat(context, 'accountEnds', LOOK_EVERY_MS, () => closeDue(context));
 
 export async function closeDue(context: Context): Promise<void> {
   const now = context.clock.now();
@@ -56,12 +55,11 @@ export async function closeDue(context: Context): Promise<void> {
 const take = ({ db }: Context, now: number) => repo.takeDue(db.query, new Date(now), new Date(now + AGAIN_MS));
 
 /**
- * Closes an account that has nothing left in it. Its money is locked meanwhile: whatever comes behind finds nothing to stake. The name stays
- * its own, a break and an exclusion go on, and so does a case.
+ * Closes an account that has nothing left in it, so that nothing can be staked meanwhile. The name stays its own, a break and an exclusion
+ * go on, and so does a case.
  */
 async function close(context: Context, memberId: bigint): Promise<void> {
   const isClosed = await inTransaction(context.db.query, async (tx) => {
-    await repo.lockMoney(tx, memberId);
     if ((await repo.blocksOf(tx, memberId)).length > 0) return false;
     if (!(await repo.endClosing(tx, memberId, 'asked', 'closed', new Date(context.clock.now())))) return false;
     await setDisabled(tx, memberId, true);

@@ -47,11 +47,6 @@ export const takeDue = (query: Query, at: Date, next: Date): Promise<ClosingRow 
     .returningAll()
     .executeTakeFirst();
 
-/** Nothing is staked, paid in or out of it while this is held. */
-export async function lockMoney(tx: Query, memberId: bigint): Promise<void> {
-  await sql`select id from ledger_account where name like ${`member:${memberId}:%`} order by id for update`.execute(tx);
-}
-
 /** What has to end first. Play money is nobody's. */
 export async function blocksOf(query: Query, memberId: bigint): Promise<ClosingBlock[]> {
   const { rows } = await sql<Record<ClosingBlock, boolean>>`

@@ -176,8 +176,7 @@ export async function writeComplaint(context: Context, reader: Reader, asked: Re
 }
 
 /** Marks what was not answered in its time, once, and raises an alert over its member, from which a case is opened. */
-export const startComplaints = (context: Context): Repeating =>
-  repeat(context, 'late complaints could not be marked', LOOK_EVERY_MS, () => markLate(context));
+export const startComplaints = (context: Context): Repeating => repeat(context, 'complaints', LOOK_EVERY_MS, () => markLate(context));
 
 export const markLate = (context: Context): Promise<void> =>
   inTransaction(context.db.query, async (tx) => {
