@@ -27,7 +27,8 @@ const sent = async (id: string): Promise<number> => {
 };
 
 test('nothing leaves while a case holds the payouts of a member: not what is asked for then, nor what was approved and waits to be sent', async () => {
-  const [early, late] = [await world.payee('frozen1', 60n * MILLION), await world.payee('frozen2', 60n * MILLION)];
+  const rich = async (name: string) => world.proven(await world.payee(name, 60n * MILLION));
+  const [early, late] = [await rich('frozen1'), await rich('frozen2')];
   const { id: asked } = await world.made(early, 3_000_000);
   await approve(asked);
   await approve(asked, wira);
