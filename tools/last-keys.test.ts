@@ -21,6 +21,9 @@ const DEFINITE_OTHERWISE: Readonly<Record<string, Readonly<Record<string, string
   'server/src/back-office/desk/reports/month-repo.ts': { kind: 'one row of a kind' },
   'server/src/back-office/desk/reports/report-repo.ts': { 's.kind': 'one row of a key and a kind' },
   'server/src/back-office/desk/member-file-repo.ts': { '`${name}_seq': 'numbers an account’s lines' },
+  'server/src/site/account/own-data-repo.ts': {
+    '${sql.ref(newest)}': 'a file for one reader; what came in one moment may stand either way',
+  },
   'server/src/money/wagering/count-repo.ts': { 'o.wallet_seq': 'numbers a wallet’s lines' },
   'server/src/payments/withdrawal/list-repo.ts': { 'w.goes_first': 'the id follows behind the condition' },
   'server/src/platform/operator/audit-repo.ts': { action: 'distinct' },

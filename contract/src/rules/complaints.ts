@@ -1,3 +1,4 @@
+export const COMPLAINT_NUMBER = /^C-\d{6,18}$/;
 /** What a complaint is about. */
 export const COMPLAINT_SUBJECTS = ['bet', 'deposit', 'withdrawal', 'bonus', 'account', 'other'] as const;
 export type ComplaintSubject = (typeof COMPLAINT_SUBJECTS)[number];

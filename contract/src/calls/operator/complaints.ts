@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { SERVICE_TEXT_LENGTH } from '../../fields.ts';
-import { COMPLAINT_OUTCOMES, COMPLAINT_STAGES, COMPLAINT_SUBJECTS, COMPLAINT_VIEWS } from '../../rules/complaints.ts';
-import { COMPLAINT_NUMBER } from '../site/complaints.ts';
-import { SUPPORTERS } from './support.ts';
+import { COMPLAINT_NUMBER, COMPLAINT_OUTCOMES, COMPLAINT_STAGES, COMPLAINT_SUBJECTS, COMPLAINT_VIEWS } from '../../rules/complaints.ts';
 
+/** Who answers members and visitors. */
+const WORK = ['support', 'admin'] as const;
 const number = v.pipe(v.string(), v.regex(COMPLAINT_NUMBER));
 const row = v.object({
   number: v.string(),
@@ -41,7 +41,7 @@ export const operatorComplaintCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/complaints',
     auth: 'operator',
-    roles: SUPPORTERS,
+    roles: WORK,
     summary: 'Complaints; of those that wait the one that is due first comes first.',
     request: v.strictObject({ view: v.optional(v.picklist(COMPLAINT_VIEWS), 'waiting') }),
     response: v.object({ list: v.array(row), waiting: v.number(), late: v.number() }),
@@ -51,7 +51,7 @@ export const operatorComplaintCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/complaints/one',
     auth: 'operator',
-    roles: SUPPORTERS,
+    roles: WORK,
     summary: 'One complaint with its conversation. The look is written down.',
     request: v.strictObject({ number }),
     response: detail,
@@ -61,7 +61,7 @@ export const operatorComplaintCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/complaints/answer',
     auth: 'operator',
-    roles: SUPPORTERS,
+    roles: WORK,
     summary:
       'Answers a complaint, or with no outcome asks something back, which leaves its time running. The second answer is another operator’s.',
     request: v.strictObject({

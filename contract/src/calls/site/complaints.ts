@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { empty, SERVICE_TEXT_LENGTH } from '../../fields.ts';
-import { COMPLAINT_OUTCOMES, COMPLAINT_STAGES, COMPLAINT_STEPS, COMPLAINT_SUBJECTS } from '../../rules/complaints.ts';
+import { COMPLAINT_NUMBER, COMPLAINT_OUTCOMES, COMPLAINT_STAGES, COMPLAINT_STEPS, COMPLAINT_SUBJECTS } from '../../rules/complaints.ts';
 
-export const COMPLAINT_NUMBER = /^C-\d{6,18}$/;
 const number = v.pipe(v.string(), v.regex(COMPLAINT_NUMBER));
 /** Opens a complaint without a session, from a closed account too. */
 const code = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), '');

@@ -55,6 +55,7 @@ test('an account is closed a day after its owner asks, once it is empty; its ses
   await later(DAY_MS + 1);
   expect(await status(who)).toBe('active');
 
+  await world.proven(who);
   const { id } = await world.made(who, 500_000);
   expect((await closing(who)).blocks).toContain('withdrawal');
   await later(DAY_MS);

@@ -42,7 +42,15 @@ export const takeDue = (query: Query, at: Date, next: Date): Promise<ClosingRow 
     .updateTable('account_closing')
     .set({ next_try_at: next })
     .where('id', '=', (of) =>
-      of.selectFrom('account_closing').select('id').where('next_try_at', '<=', at).orderBy('next_try_at').limit(1).forUpdate().skipLocked(),
+      of
+        .selectFrom('account_closing')
+        .select('id')
+        .where('next_try_at', '<=', at)
+        .orderBy('next_try_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
     )
     .returningAll()
     .executeTakeFirst();

@@ -115,6 +115,7 @@ export const takeLate = (tx: Query, brandCode: string, at: Date, limit: number) 
         .where('due_at', '<', at)
         .where('late_at', 'is', null)
         .orderBy('due_at')
+        .orderBy('id')
         .limit(limit)
         .forUpdate()
         .skipLocked(),

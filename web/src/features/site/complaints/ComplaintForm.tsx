@@ -9,7 +9,7 @@ import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useText } from '../../../locales/text.ts';
 import { useSession } from '../../../stores/session.ts';
-import type { About } from './ComplaintPopup.tsx';
+import type { About } from './about.ts';
 
 type Props = { readonly about: About | null; readonly onOpened: (opened: ResponseOutput<Calls['openComplaint']>) => void };
 

@@ -1,18 +1,18 @@
 import './complaints.css';
-import { type Calls, COMPLAINT_SUBJECTS, type ComplaintSubject, type ResponseOutput } from '@sorak/contract';
+import { type Calls, COMPLAINT_SUBJECTS, type ResponseOutput } from '@sorak/contract';
 import { TextButton } from '@sorak/ui/Button.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { useState } from 'react';
 import { useSearchParam } from '@sorak/client/location.ts';
 import { useText } from '../../../locales/text.ts';
 import { closePopup } from '../../../stores/popup.ts';
+import type { About } from './about.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { ComplaintStart } from './ComplaintStart.tsx';
 import { ComplaintView } from './ComplaintView.tsx';
 import { Receipt } from './Receipt.tsx';
 
 type Opened = ResponseOutput<Calls['openComplaint']>;
-export type About = { readonly subject: ComplaintSubject; readonly reference: string };
 type Place =
   | { readonly at: 'start' }
   | { readonly at: 'form'; readonly about: About | null }
