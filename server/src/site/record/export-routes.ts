@@ -6,6 +6,12 @@ import { fetchExport } from './export-service.ts';
 
 const TICKET = /^[\w-]{43}$/;
 
+/** A header carries ASCII alone: a name with other letters is told in both forms (RFC 6266), and browsers take the second. */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]+/g, 'record');
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`}`;
+}
+
 /** `GET /wps/records/export/<ticket>`: a record as a CSV file, sent while it is read. */
 export function registerExports(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { ticket: string } }>('/wps/records/export/:ticket', async (request, reply) => {
@@ -16,7 +22,7 @@ export function registerExports(app: FastifyInstance, context: Context): void {
     file.stream.on('error', (error) => request.log.warn({ err: error }, 'a record could not be sent to its end'));
     return reply
       .header('Cache-Control', 'no-store')
-      .header('Content-Disposition', `attachment; filename="${file.name}"`)
+      .header('Content-Disposition', attachment(file.name))
       .type('text/csv; charset=utf-8')
       .send(file.stream);
   });
