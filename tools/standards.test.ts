@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CLAUSE_STATES } from '@sorak/contract';
+import { LICENCE_PROFILES } from '../contract/src/rules/licence/profiles.ts';
 import { countsOf, parseStandard, type Standard, standards } from '../server/src/lib/standards.ts';
 import { isAmong, titlesIn } from './standards/titles.ts';
 
@@ -43,6 +44,24 @@ describe('docs/standards', () => {
   it('has each clause of a standard once', () => {
     const places = told().map(({ where }) => where);
     expect(places.filter((where, at) => places.indexOf(where) !== at)).toEqual([]);
+  });
+
+  it('has each clause that a licence’s profile says it fulfils, and none of them as not met', () => {
+    const places: Readonly<Record<string, string>> = { RTS: 'ukgc-rts', 'GLI-19': 'gli-19', LCCP: 'lccp-fatf' };
+    const named = Object.values(LICENCE_PROFILES).flatMap(({ name, clauses }) =>
+      Object.values(clauses).flatMap((list) => (list ?? []).map((clause) => ({ profile: name, clause }))),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    const wrong = named.filter(({ clause }) => {
+      const [standard = '', number = ''] = clause.split(' ');
+      const code = places[standard];
+      if (code === undefined) return false;
+      const found = told().filter(
+        ({ where }) => where === `${code} ${number}` || where === `${code} ${clause}` || where.startsWith(`${code} ${number}(`),
+      );
+      return found.length === 0 || found.some((one) => one.clause.state === 'not met');
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('is refused with a field too many, without one, and with a state that is none', async () => {

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { DEMO_HELP } from './demo-help.ts';
+
+test('an article on safer play names the health line of Indonesia in both languages', () => {
+  const articles = JSON.stringify(DEMO_HELP);
+  expect(articles).toMatch(/di Indonesia 119\./);
+  expect(articles).toMatch(/in Indonesia that is 119\./);
+});
