@@ -32,6 +32,8 @@ type Way = {
   readonly id: readonly [name: string, note: string];
   readonly en: readonly [name: string, note: string];
   readonly vi: readonly [name: string, note: string];
+  readonly zh: readonly [name: string, note: string];
+  readonly th: readonly [name: string, note: string];
   readonly min: bigint;
   readonly max: bigint;
   readonly quick: readonly bigint[];
@@ -49,6 +51,8 @@ const WAYS: readonly Way[] = [
     id: ['QRIS', 'Pindai dengan aplikasi bank atau e-wallet mana pun'],
     en: ['QRIS', 'Scan with any bank or e-wallet app'],
     vi: ['QRIS', 'Quét bằng ứng dụng ngân hàng hoặc ví điện tử bất kỳ'],
+    zh: ['QRIS', '用任意银行或电子钱包 App 扫码'],
+    th: ['QRIS', 'สแกนด้วยแอปธนาคารหรืออีวอลเล็ตใดก็ได้'],
     min: 20_000n,
     max: 10_000_000n,
     quick: [20_000n, 50_000n, 100_000n, 200_000n, 500_000n],
@@ -62,6 +66,8 @@ const WAYS: readonly Way[] = [
     id: ['Bank virtual', 'Nomor rekening khusus untuk satu setoran'],
     en: ['Virtual account', 'An account number for this deposit alone'],
     vi: ['Tài khoản ảo', 'Số tài khoản chỉ dùng cho lần nạp này'],
+    zh: ['虚拟账户', '仅用于这笔存款的账号'],
+    th: ['บัญชีเสมือน', 'เลขบัญชีสำหรับการฝากนี้เท่านั้น'],
     min: 50_000n,
     max: 50_000_000n,
     quick: [50_000n, 100_000n, 250_000n, 500_000n, 1_000_000n],
@@ -75,6 +81,8 @@ const WAYS: readonly Way[] = [
     id: ['Transfer bank', 'Transfer jumlah yang persis, termasuk angka uniknya'],
     en: ['Bank transfer', 'Transfer the exact amount with its unique digits'],
     vi: ['Chuyển khoản', 'Chuyển đúng số tiền, gồm cả số lẻ riêng'],
+    zh: ['银行转账', '请按准确金额转账，含识别尾数'],
+    th: ['โอนผ่านธนาคาร', 'โอนให้ตรงจำนวน รวมเลขท้ายระบุตัว'],
     min: 50_000n,
     max: 100_000_000n,
     quick: [50_000n, 100_000n, 500_000n, 1_000_000n, 5_000_000n],
@@ -89,6 +97,8 @@ const WAYS: readonly Way[] = [
     id: ['E-wallet', 'Anda pindah ke aplikasi e-wallet lalu kembali ke sini'],
     en: ['E-wallet', 'You go to the e-wallet and come back here'],
     vi: ['Ví điện tử', 'Bạn sang ví điện tử rồi quay lại đây'],
+    zh: ['电子钱包', '前往电子钱包，再回到这里'],
+    th: ['อีวอลเล็ต', 'คุณไปที่อีวอลเล็ตแล้วกลับมาที่นี่'],
     min: 10_000n,
     max: 2_000_000n,
     quick: [20_000n, 50_000n, 100_000n, 200_000n, 500_000n],
@@ -101,6 +111,8 @@ const WAYS: readonly Way[] = [
     id: ['Voucher', 'Kode dari gerai, sekali pakai'],
     en: ['Voucher', 'A code from a shop, good once'],
     vi: ['Phiếu nạp', 'Mã mua ở cửa hàng, dùng một lần'],
+    zh: ['充值券', '门店购买的代码，只能用一次'],
+    th: ['บัตรกำนัล', 'รหัสจากร้าน ใช้ได้ครั้งเดียว'],
     min: 10_000n,
     max: 5_000_000n,
     quick: [],
@@ -117,8 +129,8 @@ export const demoMethods = (brandCode: string, providerCode: string): NewMethod[
     code: way.code,
     kind: way.kind,
     provider_code: way.kind === 'voucher' ? 'voucher' : providerCode,
-    names: JSON.stringify({ ID: way.id[0], EN: way.en[0], VI: way.vi[0] }),
-    notes: JSON.stringify({ ID: way.id[1], EN: way.en[1], VI: way.vi[1] }),
+    names: JSON.stringify({ ID: way.id[0], EN: way.en[0], VI: way.vi[0], ZH: way.zh[0], TH: way.th[0] }),
+    notes: JSON.stringify({ ID: way.id[1], EN: way.en[1], VI: way.vi[1], ZH: way.zh[1], TH: way.th[1] }),
     min_amount: way.min * UNITS,
     max_amount: way.max * UNITS,
     quick_amounts: way.quick.map((units) => units * UNITS),
