@@ -24,6 +24,7 @@ const LETTER: Decided = [`${S}/players/session/alert-service.ts`, 'LINK_LIFE_MS'
 
 /** Each text that says a figure, with what decides it; in every language it says these and no others. */
 const HELD: Readonly<Record<string, readonly Decided[]>> = {
+  'ending.closeText': [[`${S}/site/account/closing-service.ts`, 'COOLING_MS', HOUR]],
   'agent.about.realtime': [[`${S}/agents/commission/windows.ts`, 'realtime', MINUTE]],
   'agent.when.realtime': [[`${S}/agents/commission/windows.ts`, 'realtime', MINUTE]],
   'agent.when.hourly': [[`${S}/agents/commission/windows.ts`, 'GRACE_MS.hourly', MINUTE]],

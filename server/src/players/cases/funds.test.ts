@@ -87,9 +87,9 @@ test('tasks of a case have a day and are done once; a card that two accounts hav
   const other = String(await app.idOf('worker2'));
   for (const memberId of [...members, other])
     await app.owner.pool.query(
-      `insert into bank_card (id, member_id, bank_code, number_sealed, number_hash, tail, payee_name, city, branch, is_default, added_at, held_until)
-        values (gen_random_uuid(), $1, 'BCA', '\\x00', decode(repeat('ab', 32), 'hex'), '1234', 'W', '', '', true, now(), now())`,
-      [memberId],
+      `insert into bank_card (id, member_id, bank_code, number_sealed, number_hash, tail, payee_name, city, branch, is_default, added_at, held_until, removed_at)
+        values (gen_random_uuid(), $1, 'BCA', '\\x00', decode(repeat('ab', 32), 'hex'), '1234', 'W', '', '', false, now(), now(), case when $2 then now() end)`,
+      [memberId, memberId === other],
     );
   expect((await opened(id)).links.find(({ kind }) => kind === 'card')).toMatchObject({
     sharedBy: 2,

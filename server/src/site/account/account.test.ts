@@ -46,7 +46,7 @@ async function violations(): Promise<string[]> {
 }
 
 test('an account is closed a day after its owner asks, once it is empty; its sessions end and its name is nobody else’s', async () => {
-  const who = await world.payee('leaver1', MILLION);
+  const who = await world.payee('leaver1', 60n * MILLION);
   expect((await ask('POST', 'closing', who)).body.errorCode).toBe('step_up_required');
   await world.proven(who);
   const asked = await ask('POST', 'closing', who);
@@ -56,12 +56,14 @@ test('an account is closed a day after its owner asks, once it is empty; its ses
   expect(await status(who)).toBe('active');
 
   await world.proven(who);
-  const { id } = await world.made(who, 500_000);
+  const { id } = await world.made(who, 3_000_000);
   expect((await closing(who)).blocks).toContain('withdrawal');
   await later(DAY_MS);
   expect(await status(who)).toBe('active');
-  await world.operate(world.cashier, 'refuse', { id, reason: 'bank_unavailable', note: 'the bank is closed' });
+  const refused = await world.operate(world.cashier, 'refuse', { id, reason: 'bank_unavailable', note: 'the bank is closed' });
+  expect(refused.body.errorCode).toBeUndefined();
   await empty(who);
+  expect((await closing(who)).blocks).toEqual([]);
   await later(DAY_MS);
   expect(await status(who)).toBe('disabled');
   expect((await world.app.ask('GET', '/wps/member/closing', { token: who.token })).status).toBe(401);
