@@ -164,6 +164,7 @@ const FREE: Readonly<Record<string, string>> = {
   'system.day': NAME,
   'report.days': NAME,
   'month.digest': NAME,
+  'cases.reported': NAME,
   'stretch.week': NAME,
   'stretch.thirty': NAME,
   'deposit.said.300': NAME,
