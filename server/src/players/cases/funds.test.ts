@@ -30,7 +30,7 @@ async function newCase(...names: string[]): Promise<{ id: string; members: strin
 const asked = async (token: string) =>
   ((await app.ask('GET', '/wps/member/funds-question', { token })).body.value as { question: { id: string; pictures: number } | null })
     .question;
-const own = (path: string, token: string, json: object) => app.ask('POST', `/wps/member/funds-question${path}`, { token, json });
+const own = (path: string, token: string, json: object) => app.ask('POST', path, { token, json });
 
 test('a member is asked where money comes from and answers with documents; nobody else sees or answers it, and nothing says why', async () => {
   const [token, thief] = [await app.member('earner1'), await app.member('earner2')];
@@ -53,14 +53,19 @@ test('a member is asked where money comes from and answers with documents; nobod
   });
   expect(await asked(thief)).toBeNull();
   const questionId = question?.id ?? '';
-  expect((await own('', thief, { id: questionId, words: 'from me' })).body.errorCode).toBe('not_found');
-  expect((await own('/pictures', thief, { id: questionId, image })).body.errorCode).toBe('not_found');
-  expect((await own('/pictures', token, { id: questionId, image: Buffer.from('<svg/>').toString('base64') })).body.errorCode).toBe(
-    'image_invalid',
+  expect((await own('/wps/member/funds-question', thief, { id: questionId, words: 'from me' })).body.errorCode).toBe('not_found');
+  expect((await own('/wps/member/funds-question/pictures', thief, { id: questionId, image })).body.errorCode).toBe('not_found');
+  expect(
+    (await own('/wps/member/funds-question/pictures', token, { id: questionId, image: Buffer.from('<svg/>').toString('base64') })).body
+      .errorCode,
+  ).toBe('image_invalid');
+  const sent = await Promise.all(
+    Array.from({ length: 6 }, () => own('/wps/member/funds-question/pictures', token, { id: questionId, image })),
   );
-  const sent = await Promise.all(Array.from({ length: 6 }, () => own('/pictures', token, { id: questionId, image })));
   expect(sent.filter(({ body }) => body.success)).toHaveLength(5);
-  const answers = await Promise.all([1, 2].map(() => own('', token, { id: questionId, words: 'I sold a house.' })));
+  const answers = await Promise.all(
+    [1, 2].map(() => own('/wps/member/funds-question', token, { id: questionId, words: 'I sold a house.' })),
+  );
   expect(answers.map(({ body }) => body.success).toSorted()).toEqual([false, true]);
 
   const found = (await opened(id)).questions[0];
