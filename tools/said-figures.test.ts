@@ -164,7 +164,6 @@ const FREE: Readonly<Record<string, string>> = {
   'system.day': NAME,
   'report.days': NAME,
   'month.digest': NAME,
-  'cases.reported': NAME,
   'stretch.week': NAME,
   'stretch.thirty': NAME,
   'deposit.said.300': NAME,
