@@ -1,5 +1,5 @@
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { Html } from '../../features/platform/content/Html.tsx';
+import { Html } from '../../lib/Html.tsx';
 import { useHelp } from '../../features/site/help/use-help.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';

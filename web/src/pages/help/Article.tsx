@@ -3,7 +3,7 @@ import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { chevronRightIcon } from '@sorak/ui/page-icons.ts';
 import { useEffect, useRef } from 'react';
-import { Html } from '../../features/platform/content/Html.tsx';
+import { Html } from '../../lib/Html.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { withSearch } from '@sorak/client/location.ts';
 import { useText } from '../../locales/text.ts';

@@ -4,7 +4,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { checkCircleIcon } from '@sorak/ui/page-icons.ts';
 import { useCanRegister } from '../../api/settings.ts';
-import { Html } from '../../features/platform/content/Html.tsx';
+import { Html } from '../../lib/Html.tsx';
 import { useHelp } from '../../features/site/help/use-help.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';

@@ -9,7 +9,7 @@ import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { inOrder, useAnnouncements } from '../../features/platform/content/announcements.ts';
-import { Html } from '../../features/platform/content/Html.tsx';
+import { Html } from '../../lib/Html.tsx';
 import { Inbox } from '../../features/platform/messages/Inbox.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';

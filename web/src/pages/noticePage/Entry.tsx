@@ -4,7 +4,7 @@ import { Tile } from '@sorak/ui/Tile.tsx';
 import { megaphoneIcon } from '@sorak/ui/icons.ts';
 import { bellIcon, chevronDownIcon } from '@sorak/ui/page-icons.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Html } from '../../features/platform/content/Html.tsx';
+import { Html } from '../../lib/Html.tsx';
 import { useText } from '../../locales/text.ts';
 
 type Props = { readonly announcement: Announcement; readonly isOpen: boolean; readonly onToggle: () => void };

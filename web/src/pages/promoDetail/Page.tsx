@@ -10,7 +10,7 @@ import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { useCall } from '@sorak/client/queries.ts';
-import { Html } from '../../features/platform/content/Html.tsx';
+import { Html } from '../../lib/Html.tsx';
 import '../../features/rewards/promotions/promotion.css';
 import { ApplicationCard } from '../../features/rewards/promotions/ApplicationCard.tsx';
 import { NextStep } from '../../features/rewards/promotions/NextStep.tsx';

@@ -16,7 +16,7 @@ import { writeStored } from '@sorak/client/storage.ts';
 import { useText } from '../../../locales/text.ts';
 import { closePopup } from '../../../stores/popup.ts';
 import { useAnnouncements } from './announcements.ts';
-import { Html } from './Html.tsx';
+import { Html } from '../../../lib/Html.tsx';
 
 // product §9: titles on one page of the list.
 const PAGE_SIZE = 7;

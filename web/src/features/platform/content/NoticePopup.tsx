@@ -9,7 +9,7 @@ import { useCall } from '@sorak/client/queries.ts';
 import { useSearchParam } from '@sorak/client/location.ts';
 import { useText } from '../../../locales/text.ts';
 import { closePopup } from '../../../stores/popup.ts';
-import { Html } from './Html.tsx';
+import { Html } from '../../../lib/Html.tsx';
 
 /** The notices, with the chosen one's text; the arrows lead to the one before and the one after. */
 export function Popup() {
