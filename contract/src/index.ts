@@ -22,6 +22,7 @@ import { drawCalls } from './calls/rewards/draws.ts';
 import { raceCalls } from './calls/rewards/races.ts';
 import { chatCalls } from './calls/site/chat.ts';
 import { contentCalls } from './calls/platform/content.ts';
+import { documentCalls } from './calls/platform/documents.ts';
 import { depositCalls } from './calls/payments/deposit.ts';
 import { operatorDepositCalls } from './calls/operator/deposits.ts';
 import { operatorSupportCalls } from './calls/operator/support.ts';
@@ -118,6 +119,7 @@ export const CALLS = {
   ...missionCalls,
   ...referralCalls,
   ...contentCalls,
+  ...documentCalls,
   ...helpCalls,
   ...homeCalls,
   ...chatCalls,
@@ -192,6 +194,7 @@ export * from './calls/play/games.ts';
 export * from './calls/operator/deposits.ts';
 export * from './calls/operator/unmatched.ts';
 export * from './calls/operator/statements.ts';
+export * from './calls/platform/documents.ts';
 export * from './calls/site/help.ts';
 export * from './calls/site/home.ts';
 export * from './calls/players/member.ts';

@@ -59,6 +59,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   getInvitation: TELLS,
   getListAnnouncements: OPEN,
   getHelpCenter: OPEN,
+  getDocument: OPEN,
   getNewGameVendor: OPEN,
   getVassGameType: OPEN,
   getGameList: OPEN,

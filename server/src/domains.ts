@@ -20,6 +20,7 @@ import { raceDomain } from './rewards/races/domain.ts';
 import { chatDomain } from './site/chat/domain.ts';
 import { commissionDomain } from './agents/commission/domain.ts';
 import { contentDomain } from './platform/content/domain.ts';
+import { documentDomain } from './platform/documents/domain.ts';
 import { credentialsDomain } from './platform/credentials/domain.ts';
 import { demoDomain } from './site/demo/domain.ts';
 import { depositDomain } from './payments/deposit/domain.ts';
@@ -72,6 +73,7 @@ const DOMAINS = [
   betsDomain,
   contentDomain,
   pictureDomain,
+  documentDomain,
   vipDomain,
   memberDomain,
   credentialsDomain,

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 
 /** What readers are told by operators, and where each kind may stand. */
-export const CONTENT_KINDS = ['banner', 'notice', 'promotion', 'help'] as const;
+export const CONTENT_KINDS = ['banner', 'notice', 'promotion', 'help', 'document'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
+/** What members agree to. Each is published in versions, and none is ever taken away. */
+export const DOCUMENTS = ['terms', 'privacy'] as const;
+export type DocumentKind = (typeof DOCUMENTS)[number];
+
 /** `banner:spring`. */
-export const contentObject = v.pipe(v.string(), v.regex(/^(?:banner|notice|promotion|help):[a-z0-9][a-z0-9_-]{0,62}$/));
+export const contentObject = v.pipe(v.string(), v.regex(/^(?:banner|notice|promotion|help|document):[a-z0-9][a-z0-9_-]{0,62}$/));
 
 const texts = (max: number) => v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), v.pipe(v.string(), v.maxLength(max)));
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999_999));
@@ -27,5 +31,7 @@ export const contentValues = v.object({
   startsAt: v.nullable(moment),
   endsAt: v.nullable(moment),
   isShown: v.boolean(),
+  /** Of a document: whether members have to accept this version before they go on. */
+  asksAgain: v.optional(v.boolean(), false),
 });
 export type ContentValues = v.InferOutput<typeof contentValues>;

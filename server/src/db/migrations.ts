@@ -89,6 +89,7 @@ import * as savedLeaguesUrl from './migrations/0950-saved-leagues-url.ts';
 import * as checksOfBets from './migrations/0920-checks-of-bets.ts';
 import * as rankNotices from './migrations/0951-rank-notices.ts';
 import * as mailings from './migrations/1020-mailings.ts';
+import * as documents from './migrations/1140-documents.ts';
 import * as bounds from './migrations/1060-bounds.ts';
 import * as mall from './migrations/1090-mall.ts';
 import * as complaints from './migrations/1120-complaints.ts';
@@ -212,4 +213,5 @@ export const migrations: Record<string, Migration> = {
   '1121-screening': screening,
   '1122-account-closing': accountClosing,
   '1123-case-work': caseWork,
+  '1140-documents': documents,
 };

@@ -38,6 +38,8 @@ export const WATCHED_TABLES: Readonly<Record<string, WatchedTable>> = {
   contract_rules: watched('brand_code'),
   case_setting: watched('brand_code'),
   desk_case: watched('id'),
+  document_consent: watched('member_id kind number'),
+  document_version: watched('brand_code kind number', 'titles changes contents'),
   exclusion_end: watched('id'),
   harm_setting: watched('brand_code'),
   member_measure: watched('member_id what source reference'),

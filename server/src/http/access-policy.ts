@@ -26,6 +26,8 @@ export type Session = {
   readonly mustChangePassword?: boolean;
   /** On a break or excluded: only what takes money out or only looks. */
   readonly isStopped?: boolean;
+  /** Terms have changed and are not accepted yet: again only what takes money out or only looks. */
+  readonly hasDocumentsDue?: boolean;
 };
 
 /** What the pipeline asks the domains; app.ts joins them. */

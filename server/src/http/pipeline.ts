@@ -225,6 +225,7 @@ function checkRights(call: Call, session: Session | null, brandPolicy: BrandPoli
     if (isClosed) throw new CallError('real_account_required');
     if (session.mustChangePassword && !call.beforePasswordChange) throw new CallError('password_change_required');
     if (session.isStopped && !call.whileStopped) throw new CallError('play_stopped');
+    if (session.hasDocumentsDue && !call.whileStopped && !call.beforePasswordChange) throw new CallError('terms_changed');
   }
   if (call.flag && !brandPolicy.isModuleOn(call.flag)) throw new CallError('function_not_available');
 }

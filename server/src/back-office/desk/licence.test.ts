@@ -173,10 +173,10 @@ test('an offer asks no more than ten times what it gives where the licence says 
   if (!offer) throw new Error('no offer');
   // With the smallest deposit that brings so much, which is staked beside it.
   const percent = Number(offer.values['percent']);
-  const most = Math.floor((1_000 * percent) / (100 + percent));
-  const asked = await request('offer', offer.key, { times: most + 1 });
+  const max = Math.floor((1_000 * percent) / (100 + percent));
+  const asked = await request('offer', offer.key, { times: max + 1 });
   expect(asked.body).toMatchObject({ errorCode: 'licence_forbids', value: { profile: 'UKGC', switch: 'maxTimesGiven' } });
-  const fitting = await request('offer', offer.key, { times: most });
+  const fitting = await request('offer', offer.key, { times: max });
   expect(codeOf(fitting)).toBe('ok');
   await decide(first, fitting, 'refuse');
   await under('demo');

@@ -52,6 +52,8 @@ begin
     ('contract_rules', 'brand_code', '', ''),
     ('case_setting', 'brand_code', '', ''),
     ('desk_case', 'id', '', ''),
+    ('document_consent', 'member_id kind number', '', ''),
+    ('document_version', 'brand_code kind number', 'titles changes contents', '"asks_again", "brand_code", "kind", "number", "published_at"'),
     ('exclusion_end', 'id', '', ''),
     ('harm_setting', 'brand_code', '', ''),
     ('member_measure', 'member_id what source reference', '', ''),

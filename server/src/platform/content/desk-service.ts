@@ -29,6 +29,7 @@ export const EMPTY_CONTENT = {
   execution: 'B',
   startsAt: null,
   endsAt: null,
+  asksAgain: false,
 } as const satisfies Partial<ContentValues>;
 
 const SECTIONS = { player: 'PL', popup: 'PU', promotion: 'PR' } as const satisfies Record<string, (typeof ANNOUNCEMENT_TYPES)[number]>;

@@ -152,11 +152,11 @@ describe('the greatest stake of a slot', () => {
     expect(after.length).toBeGreaterThan(20);
     expect(after.some(({ status }) => status === OK)).toBe(true);
     // And never twice in that one round.
-    const { rows } = await world.owner.pool.query<{ most: string }>(
-      'select max(staked)::text as most from (select sum(stake) as staked from bet where member_id = $1 group by round_key) s',
+    const { rows } = await world.owner.pool.query<{ max: string }>(
+      'select max(staked)::text as max from (select sum(stake) as staked from bet where member_id = $1 group by round_key) s',
       [one.memberId],
     );
-    expect(Number(rows[0]?.most)).toBeLessThanOrEqual(MAX * 100);
+    expect(Number(rows[0]?.max)).toBeLessThanOrEqual(MAX * 100);
   }, 30_000);
 
   test('binds no round that began before the licence, and every one after it', async () => {

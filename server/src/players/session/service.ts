@@ -1,4 +1,5 @@
 import { inTransaction } from '../../ledger/ledger.ts';
+import { brandCode } from '../../platform/system/service.ts';
 import { tell } from '../../platform/facts/service.ts';
 import { randomUUID } from 'node:crypto';
 import { SESSION_IDLE_MS } from '@sorak/contract';
@@ -47,7 +48,12 @@ export async function openSession(
 /** Who a token belongs to; idle for 30 minutes or a day old is null. Looking keeps the session alive. */
 export async function findSession(context: Context, token: string): Promise<Session | null> {
   const now = context.clock.now();
-  const row = await repo.findSession(context.db, hashToken(token), new Date(now), new Date(now - SESSION_IDLE_MS));
+  const row = await repo.findSession(context.db, {
+    tokenHash: hashToken(token),
+    brand: brandCode(context),
+    now: new Date(now),
+    idleSince: new Date(now - SESSION_IDLE_MS),
+  });
   if (!row) return null;
   if (now - row.seen_at.getTime() > TOUCH_EVERY_MS)
     await repo.touchSession(context.db, row.id, new Date(now), new Date(now - SESSION_IDLE_MS));
@@ -64,6 +70,7 @@ export async function findSession(context: Context, token: string): Promise<Sess
     isDisabled: row.status !== 'active',
     mustChangePassword: row.must_change_password,
     isStopped: row.is_stopped,
+    hasDocumentsDue: row.has_documents_due,
   };
 }
 

@@ -13,6 +13,7 @@ export type SessionRow = {
   readonly must_change_password: boolean;
   readonly seen_at: Date;
   readonly is_stopped: boolean;
+  readonly has_documents_due: boolean;
 };
 
 export type NewSession = {
@@ -49,14 +50,23 @@ export async function insertSession({ query }: Pick<Db, 'query'>, session: NewSe
 }
 
 /** The living session of a token: not ended, not expired, seen since `idleSince`. */
-export async function findSession({ pool }: Db, tokenHash: Buffer, now: Date, idleSince: Date): Promise<SessionRow | undefined> {
+export async function findSession(
+  { pool }: Db,
+  {
+    tokenHash,
+    brand,
+    now,
+    idleSince,
+  }: { readonly tokenHash: Buffer; readonly brand: string; readonly now: Date; readonly idleSince: Date },
+): Promise<SessionRow | undefined> {
   const { rows } = await pool.query<SessionRow>({
     name: 'session-by-token',
     text: `select s.id, s.member_id, m.username, m.is_agent, m.language, m.status, m.must_change_password, s.seen_at,
-        case when m.is_guarded then play_is_stopped(m.id, $2) else false end as is_stopped
+        case when m.is_guarded then play_is_stopped(m.id, $2) else false end as is_stopped,
+        m.is_agent <> 4 and document_is_due($4, m.id) as has_documents_due
       from member_session s join member m on m.id = s.member_id
       where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.seen_at > $3`,
-    values: [tokenHash, now, idleSince],
+    values: [tokenHash, now, idleSince, brand],
   });
   return rows[0];
 }

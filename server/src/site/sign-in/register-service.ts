@@ -17,6 +17,7 @@ import { isOwnMachine, noteRegistration } from '../../platform/credentials/human
 import { requireHuman } from '../../platform/credentials/slider-service.ts';
 import { beginLimits } from '../../players/safer-play/limit-service.ts';
 import { assertMayEnter } from '../../players/safer-play/service.ts';
+import { acceptOnOpening } from '../../platform/documents/service.ts';
 import { brandCode, hasSlider, readBrand } from '../../platform/system/service.ts';
 import { openMemberAccounts } from '../../players/member/accounts-service.ts';
 import { firstAvatar } from '../../players/member/account-service.ts';
@@ -120,6 +121,7 @@ export async function register(context: Context, asked: Registration): Promise<E
       invited,
       paymentPasswordHash,
       depositLimit,
+      hasAccepted: true,
     }),
   );
   if (id === undefined) return { code: 'username_taken' };
@@ -201,6 +203,8 @@ export type NewAccount = {
   readonly paymentPasswordHash?: string | null;
   /** Minor units a day. */
   readonly depositLimit?: bigint | null;
+  /** Whether the owner accepted the documents by opening it; whoever was given an account is asked when one changes. */
+  readonly hasAccepted?: boolean;
   /** What else belongs to the account, in the same transaction. */
   readonly also?: (tx: Query, memberId: bigint, at: Date) => Promise<void>;
 };
@@ -219,6 +223,7 @@ export async function openMember(context: Context, account: NewAccount): Promise
     uplineId = invited?.uplineId,
     paymentPasswordHash,
     depositLimit = null,
+    hasAccepted = false,
     also,
   } = account;
   const { settings } = await readBrand(context);
@@ -237,6 +242,7 @@ export async function openMember(context: Context, account: NewAccount): Promise
     await sendMessage(tx, memberId, welcome(language, settings, terms), at);
     await tell(tx, { kind: 'member_registered', memberId, subject: `member:${memberId}`, at });
     if (identity?.isMobileProven) await tell(tx, { kind: 'number_verified', memberId, subject: `number:${memberId}`, at });
+    if (hasAccepted) await acceptOnOpening(tx, brandCode(context), memberId, at);
     await invited?.agree(tx, memberId, at);
     await also?.(tx, memberId, at);
     return memberId;

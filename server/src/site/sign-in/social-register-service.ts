@@ -72,6 +72,7 @@ export async function registerBySocial(context: Context, asked: SocialRegistrati
       profile: profileOf(form),
       invited,
       depositLimit,
+      hasAccepted: true,
       also: (tx, memberId, at) => spendTicket(tx, memberId, ticket, person, at),
     }),
   );

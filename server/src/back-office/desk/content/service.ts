@@ -4,6 +4,7 @@ import {
   CONTENT_KINDS,
   type ContentKind,
   type ContentValues,
+  DOCUMENTS,
   type RequestOutput,
   type ResponseInput,
 } from '@sorak/contract';
@@ -12,6 +13,7 @@ import { CallError, type OperatorCaller } from '../../../http/call.ts';
 import { inTransaction } from '../../../ledger/ledger.ts';
 import { bannerPublishing, NOTICE_SECTIONS, noticePublishing, type Publishing } from '../../../platform/content/desk-service.ts';
 import { keepImage } from '../../../platform/content/image-service.ts';
+import { documentPublishing } from '../../../platform/documents/desk-service.ts';
 import { recordAction } from '../../../platform/operator/audit-service.ts';
 import { readBrand } from '../../../platform/system/service.ts';
 import { promotionPlaces, promotionPublishing } from '../../../rewards/promotions/desk-service.ts';
@@ -22,6 +24,7 @@ const PUBLISHING: Readonly<Record<ContentKind, Publishing>> = {
   notice: noticePublishing,
   promotion: promotionPublishing,
   help: helpPublishing,
+  document: documentPublishing,
 };
 
 /** Who keeps a thing of content, and what it is called there. */
@@ -61,6 +64,7 @@ export async function deskContent(context: Context): Promise<ResponseInput<Calls
       notice: unnamed(NOTICE_SECTIONS),
       promotion: await promotionPlaces(context),
       help: await helpPlaces(context),
+      document: unnamed(DOCUMENTS),
     },
   };
 }
