@@ -48,6 +48,23 @@ test('the last watcher to leave ends the request, and the entry is due again', a
   expect(peek('k')).toMatchObject({ isDue: true, error: null, isFetching: false });
 });
 
+test('who comes to watch while a first question is given up gets its answer all the same', async () => {
+  let count = 0;
+  const read = (given: AbortSignal): Promise<string> => {
+    count += 1;
+    if (count > 1) return later('answer');
+    return new Promise<never>((_, reject) => given.addEventListener('abort', () => reject(new Error('given up'))));
+  };
+  const stop = watch('k', () => undefined);
+  const first = fetchEntry('k', read);
+  // One part of a page goes and another comes in the same breath: the question of the first is still on its way out.
+  stop();
+  const stopSecond = watch('k', () => undefined);
+  await Promise.allSettled([first, fetchEntry('k', read)]);
+  await expect.poll(() => peek('k').data).toBe('answer');
+  stopSecond();
+});
+
 test('a first question is told to nobody, only its answer; a later one is shown', async () => {
   const heard = vi.fn();
   const stop = watch('k', heard);

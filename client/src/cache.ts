@@ -108,6 +108,8 @@ export function fetchEntry<T>(key: string, read: Read<T>): Promise<T> {
         // A read that was given up is due again; one that failed waits for somebody to ask.
         const isGivenUp = abort.signal.aborted || !(error instanceof ApiError);
         tell(entry, isGivenUp ? { isFetching: false, isDue: true } : { error, isFetching: false, isDue: isDueAgain(entry) });
+        // Whoever came while it was being given up saw a question on its way, and asks no other.
+        if (abort.signal.aborted && entry.watchers.size > 0) fetchEntry(key, read).catch(() => undefined);
       }
       throw error;
     },
