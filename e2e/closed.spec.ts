@@ -2,12 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import { freePort } from '../server/src/db/embedded-postgres.ts';
 import { readPostmaster } from '../server/src/db/postmaster.ts';
-import { photograph } from './looks.ts';
-import { openAs, registerByForm, test as base } from './reader.ts';
+import { call, tokenOf } from './calls.ts';
+import { expectAccess, expectFits, photograph, pictures } from './looks.ts';
+import { consoleText as c, operatorPage } from './operator.ts';
+import { newMember, openAs, registerByForm, test as base } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 let site = '';
@@ -174,4 +176,76 @@ test('a brand that wants its visitors signed in leads them to the login, except 
   await page.goto('/rng');
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await expect(page).toHaveURL('/rng');
+});
+
+async function approve(page: Page): Promise<void> {
+  await page.goto('/console/content?kind=requests');
+  const line = page.getByRole('listitem').filter({ hasText: 'terms' }).first();
+  await line.getByRole('button', { name: c('adjustments.approve') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(c('reason.label')).fill('Read in both languages');
+  await dialog.getByRole('button', { name: c('adjustments.approve') }).click();
+  await expect(page.getByText(c('desk.approved'))).toBeVisible();
+}
+
+/** Whether the platform lets the account begin something. */
+const refusal = async (page: Page): Promise<string | undefined> =>
+  (await call(page, await tokenOf(page), '/wps/game/launchGame?vassalage=NONE&gameCode=none')).errorCode;
+
+test('two admins publish new terms; a member who plays on is asked, reads what is new, may withdraw before and plays after', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await newMember(page, { language: 'en', theme: 'light' });
+  await page.goto('/');
+  // What everybody may read.
+  await page.getByRole('button', { name: en('footer.terms') }).click();
+  const dialog = page.getByRole('dialog', { name: en('documents.title') });
+  await expect(dialog.getByText(/Your balance is yours/)).toBeVisible();
+  await dialog.getByText(en('documents.privacy'), { exact: true }).first().click();
+  await expect(dialog.getByText(/What we keep/).first()).toBeVisible();
+  await expectAccess(page, 'documents', { within: 'dialog[open]' });
+  await page.keyboard.press('Escape');
+
+  const wira = await operatorPage(browser, 'wira', '/console/content?kind=document');
+  await wira.getByRole('button', { name: `${c('content.newVersion')}: terms` }).click();
+  const [indonesian, english] = [
+    wira.getByRole('region', { name: 'ID', exact: true }),
+    wira.getByRole('region', { name: 'EN', exact: true }),
+  ];
+  await indonesian.getByLabel(c('content.changes')).fill('Batas baru berlaku seketika.');
+  await english.getByLabel(c('content.changes')).fill('A tighter limit counts at once.');
+  await wira.getByLabel(c('content.asksAgain')).check();
+  await pictures(wira, 'console-document');
+  await expectAccess(wira, 'console-document');
+  await wira.getByRole('button', { name: c('content.publish') }).click();
+  await wira.getByRole('dialog').getByLabel(c('reason.label')).fill('A new rule on limits');
+  await wira
+    .getByRole('dialog')
+    .getByRole('button', { name: c('content.publish') })
+    .click();
+  await expect(wira.getByText(c('desk.asked'))).toBeVisible();
+  const ayu = await operatorPage(browser, 'ayu');
+  await approve(ayu);
+
+  // The member is asked in the other language, on a telephone.
+  expect(await refusal(page)).toBe('terms_changed');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => localStorage.setItem('language', 'ID'));
+  await page.goto('/?popup=terms');
+  const asked = page.getByRole('dialog').filter({ hasText: /A tighter limit counts at once|Batas baru berlaku seketika/ });
+  await expect(asked).toBeVisible();
+  const words = (await asked.getByText(id('documents.changedText')).isVisible()) ? id : en;
+  await expectFits(page, 'documents-asked', 'dialog[open] .modal-body');
+  await expectAccess(page, 'documents-asked', { within: 'dialog[open]' });
+  await photograph(page, 'documents-asked-390');
+  await asked.getByRole('button', { name: words('documents.acceptGo'), exact: true }).click();
+  await expect(asked.getByText(words('documents.tickFirst'))).toBeVisible();
+  const settings = await call(page, await tokenOf(page), '/wps/member/withdrawal/settings');
+  expect(settings.errorCode).not.toBe('terms_changed');
+  await asked.getByLabel(words('documents.accept')).check();
+  await asked.getByRole('button', { name: words('documents.acceptGo'), exact: true }).click();
+  await expect(page.getByText(words('documents.accepted'))).toBeVisible();
+  expect(await refusal(page)).not.toBe('terms_changed');
 });

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
 import { useSettings } from '../api/settings.ts';
 import { useText } from '../locales/text.ts';
+import { openPopup } from '../stores/popup.ts';
 import { AccountLinks, GameLinks, hasHelp, HelpLinks, SaferLinks } from './FooterLinks.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -50,6 +51,9 @@ function Legal() {
           {name} · {t('footer.verify', { number })}
         </a>
       ))}
+      <button type="button" className="link" onClick={() => openPopup('terms')}>
+        {t('footer.terms')}
+      </button>
       {settings?.features['encryptionBadge'] === false ? null : (
         <span className="license">
           <Icon path={lockIcon} size="l" />

@@ -54,6 +54,7 @@ export function watchFailures(): void {
       writeStored('session', 'cpw', PASSWORD_DUE);
       openPopup('changePassword');
     }
+    if (error.code === 'terms_changed') openPopup('terms');
     if (error.code === 'maintenance' || error.code === 'region_restricted') refresh('getStatus');
   });
   backListeners.add(refreshAll);

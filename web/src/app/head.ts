@@ -52,6 +52,7 @@ const POPUP_NAMES = {
   newPassword: 'auth.newPasswordTitle',
   lockAccount: 'auth.lockTitle',
   changePassword: 'auth.changeTitle',
+  terms: 'documents.title',
 } as const satisfies Readonly<Record<PopupName, MessageKey>>;
 
 const isNamed = (type: string): type is keyof typeof NAMES => Object.hasOwn(NAMES, type);

@@ -23,6 +23,7 @@ const POPUPS = [
   'newPassword',
   'lockAccount',
   'changePassword',
+  'terms',
 ] as const;
 export type PopupName = (typeof POPUPS)[number];
 const isPopup = (value: string | null): value is PopupName => (POPUPS as readonly (string | null)[]).includes(value);

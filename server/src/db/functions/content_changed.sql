@@ -10,5 +10,7 @@ $$;
 
 create or replace trigger content_changed after insert or update or delete on banner
   for each statement execute function content_changed();
+create or replace trigger content_changed after insert on document_version
+  for each statement execute function content_changed();
 create or replace trigger content_changed after insert or update or delete on announcement
   for each statement execute function content_changed();

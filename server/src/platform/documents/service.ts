@@ -6,6 +6,7 @@ import { inTransaction } from '../../ledger/ledger.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { inLanguage } from '../../lib/in-language.ts';
 import { htmlForReaders, linkHosts } from '../content/service.ts';
+import { onSettingsChange } from '../system/changes-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { FIRST_DOCUMENTS } from './first-documents.ts';
 import * as repo from './repo.ts';
@@ -21,6 +22,9 @@ const readShelf = (context: Context): Promise<Shelf> =>
     hosts: await linkHosts(context),
     fallback: (await readBrand(context)).settings.defaultLanguage,
   }));
+
+/** Forgets what was read as soon as a version is published, by whatever process. */
+export const watchDocuments = (context: Context): void => onSettingsChange(context, 'content', () => shelves.forget(context));
 
 /** A document in the reader's language, the newest version unless a number is named. CallError not_found for one that there is not. */
 export async function readDocument(

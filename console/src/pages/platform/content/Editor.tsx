@@ -1,6 +1,7 @@
 import type { ContentValues, DeskWish, ResponseOutput } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
+import { Switch } from '@sorak/ui/Check.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { useState } from 'react';
@@ -49,12 +50,14 @@ function WhoWhen({ draft, shelf, onDraft, onChange: change }: WhoWhenProps) {
           onChange={(event) => onDraft({ ...draft, slug: event.currentTarget.value.trim().toLowerCase() })}
         />
       ) : null}
-      <div className="field">
-        <span className="label" aria-hidden="true">
-          {text('content.place')}
-        </span>
-        <Select label={text('content.place')} options={places} value={values.place} onPick={(place) => change({ place })} />
-      </div>
+      {kind === 'document' ? null : (
+        <div className="field">
+          <span className="label" aria-hidden="true">
+            {text('content.place')}
+          </span>
+          <Select label={text('content.place')} options={places} value={values.place} onPick={(place) => change({ place })} />
+        </div>
+      )}
       {parts.execution ? (
         <div className="field">
           <span className="label" aria-hidden="true">
@@ -77,6 +80,18 @@ function WhoWhen({ draft, shelf, onDraft, onChange: change }: WhoWhenProps) {
         />
       ) : null}
       {parts.picture ? <Picture url={values.picture} onUrl={(picture) => change({ picture })} /> : null}
+      {kind === 'document' ? (
+        <Switch
+          label={
+            <>
+              {text('content.asksAgain')}
+              <span className="subtext">{text('content.asksAgainHint')}</span>
+            </>
+          }
+          checked={values.asksAgain}
+          onChange={(event) => change({ asksAgain: event.currentTarget.checked })}
+        />
+      ) : null}
       {parts.time ? <Schedule values={values} onChange={change} /> : null}
     </Card>
   );

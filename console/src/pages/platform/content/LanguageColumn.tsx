@@ -40,7 +40,7 @@ export function LanguageColumn({ draft, language, languages, onText }: Props) {
       />
       {parts.summaries ? (
         <Field
-          label={text('content.summaries')}
+          label={text(draft.kind === 'document' ? 'content.changes' : 'content.summaries')}
           aside={count('summaries')}
           value={said('summaries')}
           maxLength={MAX.summaries}

@@ -53,6 +53,9 @@ function TakeBack({ item: { object } }: { readonly item: ContentItem }) {
   );
 }
 
+const editWord = (text: Text, { object }: ContentItem): string =>
+  text(kindOf(object) === 'document' ? 'content.newVersion' : 'content.edit');
+
 const titleOf = ({ titles, object }: ContentItem): string => titles[languageNow().toUpperCase()] ?? Object.values(titles)[0] ?? object;
 
 const columnsOf = (text: Text, languages: readonly string[], onEdit: (item: ContentItem) => void): Column<ContentItem>[] => [
@@ -93,10 +96,10 @@ const columnsOf = (text: Text, languages: readonly string[], onEdit: (item: Cont
     head: text('operators.what'),
     cell: (item) => (
       <span className="row gap-small wraps">
-        <Button size="s" aria-label={`${text('content.edit')}: ${slugOf(item.object)}`} onClick={() => onEdit(item)}>
-          {text('content.edit')}
+        <Button size="s" aria-label={`${editWord(text, item)}: ${slugOf(item.object)}`} onClick={() => onEdit(item)}>
+          {editWord(text, item)}
         </Button>
-        {item.state === 'taken_back' ? null : <TakeBack item={item} />}
+        {item.state === 'taken_back' || kindOf(item.object) === 'document' ? null : <TakeBack item={item} />}
       </span>
     ),
   },
@@ -124,7 +127,7 @@ export function Page() {
           active={view}
           onPick={pick}
         />
-        {view === 'requests' || draft ? null : (
+        {view === 'requests' || view === 'document' || draft ? null : (
           <Button kind="primary" onClick={() => begin(view)}>
             {text('content.new', { kind: wordOf('ckindOf', view) })}
           </Button>

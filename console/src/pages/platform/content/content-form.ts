@@ -8,6 +8,7 @@ export const PARTS = {
   banner: { summaries: true, contents: false, picture: true, link: true, time: true, execution: false },
   notice: { summaries: false, contents: true, picture: false, link: false, time: true, execution: true },
   promotion: { summaries: true, contents: true, picture: false, link: true, time: true, execution: false },
+  document: { summaries: true, contents: true, picture: false, link: false, time: false, execution: false },
   help: { summaries: false, contents: true, picture: false, link: false, time: false, execution: false },
 } as const satisfies Readonly<Record<ContentKind, Readonly<Record<string, boolean>>>>;
 
@@ -16,7 +17,10 @@ export const slugOf = (object: string): string => object.slice(object.indexOf(':
 
 export const draftOf = (item: ContentItem): Draft => {
   const { object, state: _state, ...values } = item;
-  return { kind: kindOf(object), slug: slugOf(object), isNew: false, values: { ...values, isShown: true } };
+  const kind = kindOf(object);
+  // The next version says for itself what is new, and whether members are asked.
+  const next = kind === 'document' ? { summaries: {}, asksAgain: false, startsAt: null } : {};
+  return { kind, slug: slugOf(object), isNew: false, values: { ...values, isShown: true, ...next } };
 };
 
 export const newDraft = (kind: ContentKind, place: string): Draft => ({
@@ -34,6 +38,7 @@ export const newDraft = (kind: ContentKind, place: string): Draft => ({
     startsAt: null,
     endsAt: null,
     isShown: true,
+    asksAgain: false,
   },
 });
 

@@ -22,7 +22,7 @@ export function Agreement({ age, error, ...input }: Props) {
           {error}
         </p>
       ) : null}
-      {areTermsShown ? <Terms age={age} onClose={() => setTermsShown(false)} /> : null}
+      {areTermsShown ? <Terms onClose={() => setTermsShown(false)} /> : null}
     </div>
   );
 }

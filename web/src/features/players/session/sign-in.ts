@@ -16,6 +16,12 @@ export function takeTypedPassword(): string | null {
   return taken;
 }
 
+/** Who comes back after the terms have changed is asked before anything else; a call that they hold up asks too. */
+async function askForDocuments(): Promise<void> {
+  const due = await makeCall('getDocumentsDue', {}).catch(() => []);
+  if (due.length > 0) openPopup('terms');
+}
+
 type After = {
   /** Where to go; by default the page below. */
   readonly to?: string;
@@ -34,7 +40,10 @@ export function completeSignIn({ token, firstTimeLogin, passwordExpired }: Signe
   const isOwnPath = pathname === paths.login() || pathname.startsWith('/register');
   leavePopup(to ?? (isOwnPath ? paths.home() : withSearch({ popup: null, item: null, referralCode: null, ticket: null })));
   refresh('getMemberInfo');
-  if (!passwordExpired) return;
+  if (!passwordExpired) {
+    void askForDocuments();
+    return;
+  }
   typedPassword = password ?? null;
   openPopup('changePassword');
 }
