@@ -35,6 +35,7 @@ const KNOWN = new Set([
   'server/src/platform/vendors/catalogue.ts',
   'sportsbook/server/bets/seals.ts',
   'studio/server/rooms/stored.ts',
+  'tools/randomness.test.ts',
   'tools/words.test.ts',
 ]);
 const HAS_LANES = /^studio\/client\/(?:climb|fish)\/|^web\/src\/features\/play\/games\/house-lottery\/|^server\/src\/db\/migrations\//;

@@ -9,6 +9,8 @@ const GROUPS = import.meta.glob<PageModule>('../pages/*/Page.tsx');
 const WORDS: Readonly<Record<string, () => Promise<void> | null>> = {
   index: () => null,
   'member-centre': loadOwnText,
+  // Vouchers say their terms in the words of gifts.
+  pointMall: loadOwnText,
   'agent-centre': loadAgentText,
 };
 const wordsFor = (group: string) => (WORDS[group] ?? loadMoreText)();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 // What is fetched with the member centre alone, or with the agent centre, which has its words too, and never stands elsewhere; the window's title
 // alone names its pages too, and stays as it was until those words have come.
 const OF_THE_CENTRE =
-  /pages\/(member|agent)-centre\/|features\/[\w-]+\/(session\/security|bonus|identity|records|deposit|withdrawal|transfer|missions|referral|messages)\/|features\/rewards\/(campaigns\/|promotions\/PrizeRow)|app\/head\.|lib\/OwnMoney/;
+  /pages\/(member|agent)-centre\/|features\/[\w-]+\/(session\/security|bonus|identity|records|deposit|withdrawal|transfer|missions|referral|messages)\/|features\/rewards\/(campaigns\/|promotions\/PrizeRow|points\/voucher-facts)|app\/head\.|lib\/(?:OwnMoney|free-text)/;
 
 test('only the member centre says what is fetched with it', () => {
   const areas = [...new Set(Object.keys(readGroup('en', 'site-centre')).map((key) => key.split('.')[0]))];
