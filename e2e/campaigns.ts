@@ -91,3 +91,9 @@ export async function makeRain(
   const asked = { id, kind: 'rain', campaign, tickets: null, prizes, opensAt, closesAt: opensAt + openMs, reason: REASON };
   await valueOf(call(page, first, '/wps/operator/draws/prizes', asked));
 }
+
+/** What an admin does by a call, as the console makes it. */
+export async function asAdmin<T>(page: Page, address: string, body: object): Promise<T> {
+  const [first] = await adminsOf(page);
+  return valueOf(call<T>(page, first, address, { reason: REASON, ...body }));
+}

@@ -1,0 +1,296 @@
+import { expect, type Page } from '@playwright/test';
+import { openAccount } from './account.ts';
+import { call, valueOf } from './calls.ts';
+import { inDatabase } from './content-rows.ts';
+import { pictures } from './looks.ts';
+import { consoleText as t, operatorPage } from './operator.ts';
+import { openAs, PASSWORD, test } from './reader.ts';
+
+const AT = Date.now() % 1_000_000;
+const DAY_MS = 86_400_000;
+const REASON = 'The house opens on Monday';
+const INVITED = [
+  ['support', `sup${AT}`],
+  ['cashier', `cash${AT}`],
+  ['cashier', `kas${AT}`],
+  ['risk', `risk${AT}`],
+  ['admin', `third${AT}`],
+] as const;
+
+/** Presses a button that asks for a reason, gives it and confirms by the same word. */
+async function withReason(page: Page, word: string, fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: word, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await fill?.(dialog);
+  await dialog.getByLabel(t('reason.label')).fill(REASON);
+  await dialog.getByRole('button', { name: word, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The second founder lets it be so. */
+async function approve(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address);
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first();
+  await line.getByRole('button', { name: t('adjustments.approve') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('reason.label')).fill('Read and agreed');
+  await dialog.getByRole('button', { name: t('adjustments.approve') }).click();
+  await expect(page.getByText(t('desk.approved')).first()).toBeVisible();
+}
+
+/** A moment as the schedule's field takes it, on the brand's clock. */
+const fieldOf = (at: number): string => new Date(at + 7 * 3_600_000).toISOString().slice(0, 16);
+const month = fieldOf(Date.now() - Number(fieldOf(Date.now()).slice(8, 10)) * DAY_MS).slice(0, 7);
+
+/** The month before as a house that was open then has it: its days are over and were closed, each with nothing in it. */
+const lastMonthPassed = (): Promise<void> =>
+  inDatabase(async (client) => {
+    await client.query(
+      `insert into report_day (day, from_at, to_at, closed_at)
+        select d::date, d at time zone 'Asia/Jakarta', (d + interval '1 day') at time zone 'Asia/Jakarta', now()
+          from generate_series($1::timestamp,
+            coalesce((select min(day) - 1 from report_day)::timestamp, $1::timestamp + interval '1 month' - interval '1 day'), interval '1 day') d`,
+      [`${month}-01`],
+    );
+  });
+
+test('two founders run a house from the console alone: people, agent, content, lobby, identity, case, exclusion, messages, month', async ({
+  browser,
+  page,
+}) => {
+  const [agent, player, other] = [`head${AT}`, `play${AT}`, `mate${AT}`];
+  const tokens = new Map<string, string>();
+  for (const name of [agent, player, other]) tokens.set(name, await openAccount(page.request, name, PASSWORD, 'en'));
+  const numberOf = new Map(
+    await inDatabase(async (client) => {
+      const { rows } = await client.query<{ id: string; username: string }>('select id, username from member where username = any ($1)', [
+        [agent, player, other],
+      ]);
+      return rows.map(({ id, username }) => [username, id] as const);
+    }),
+  );
+  const memberPage = (name: string): string => `/console/members/${numberOf.get(name)}`;
+  const first = await operatorPage(browser, 'intan', '/console/operators');
+  const second = await operatorPage(browser, 'joko', '/console');
+
+  await test.step('five operators are invited', async () => {
+    for (const [role, name] of INVITED) {
+      await first.getByRole('button', { name: t('operators.invite') }).click();
+      const dialog = first.getByRole('dialog', { name: t('operators.invite') });
+      await dialog.getByLabel(t('operators.name')).fill(name);
+      await dialog.getByText(t(`role.${role}`), { exact: true }).click();
+      await dialog.getByLabel(t('reason.label')).fill(REASON);
+      await dialog.getByRole('button', { name: t('operators.invite') }).click();
+      await expect(dialog).toBeHidden();
+    }
+    for (const [, name] of INVITED) await approve(second, '/console/operators?view=requests', name);
+    await first.goto('/console/operators');
+    for (const [, name] of INVITED) await expect(first.getByRole('row').filter({ hasText: name })).toBeVisible();
+  });
+
+  await test.step('the first agent is made, suspended by one, and let go on by two', async () => {
+    await first.goto(memberPage(agent));
+    await withReason(first, t('member.makeAgent'), async (dialog) => {
+      await dialog.getByRole('combobox', { name: t('member.agentKind') }).selectOption('41');
+    });
+    await approve(second, '/console/agents?tab=made', agent);
+    await first.goto(`/console/agents?account=${agent}&open=${numberOf.get(agent)}`);
+    await expect(first.getByText(t('agentKind.41'))).toBeVisible();
+    await withReason(first, t('agents.suspend'));
+    await expect(first.getByText(t('agents.isSuspended')).first()).toBeVisible();
+    await pictures(first, 'console-house-agent');
+    await withReason(first, t('agents.resume'));
+    await approve(second, '/console/agents?tab=made', agent);
+    await first.reload();
+    await expect(first.getByRole('button', { name: t('agents.suspend') })).toBeVisible();
+  });
+
+  await test.step('a banner, a promotion and a help article in two languages, two of them with a schedule', async () => {
+    for (const kind of ['banner', 'promotion', 'help'] as const) {
+      const slug = `${kind}-${AT}`;
+      await first.goto(`/console/content?kind=${kind}`);
+      await first.getByRole('button', { name: t('content.new', { kind: t(`ckindOf.${kind}`) }) }).click();
+      await first.getByLabel(t('content.slug')).fill(slug);
+      for (const [language, title] of [
+        ['ID', `Akhir pekan ${slug}`],
+        ['EN', `Weekend ${slug}`],
+      ] as const) {
+        const part = first.getByRole('region', { name: language, exact: true });
+        await part.getByLabel(t('content.titles')).fill(title);
+        if (kind !== 'help') await part.getByLabel(t('content.summaries')).fill(title);
+        if (kind !== 'banner') await part.getByLabel(t('content.contents')).fill(`<p>${title}</p>`);
+        await expect(part.getByText(t('content.complete'))).toBeVisible();
+      }
+      if (kind === 'banner') {
+        await first
+          .locator('.content-editor input[type=file]')
+          .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await first.screenshot() });
+        await expect(first.locator('.content-picture')).toBeVisible();
+      }
+      if (kind !== 'help') {
+        await first.getByLabel(t('content.from'), { exact: true }).fill(fieldOf(Date.now() - 3_600_000));
+        await first.getByLabel(t('content.until'), { exact: true }).fill(fieldOf(Date.now() + 7 * DAY_MS));
+      }
+      await withReason(first, t('content.publish'));
+      await approve(second, '/console/content?kind=requests', slug);
+      await first.goto(`/console/content?kind=${kind}`);
+      await expect(first.getByRole('row').filter({ hasText: slug })).toContainText(t('content.shown'));
+    }
+    await openAs(page, { language: 'en', theme: 'light' }, '/promotions');
+    await expect(page.getByText(`Weekend promotion-${AT}`).first()).toBeVisible();
+  });
+
+  await test.step('the lobby is ordered', async () => {
+    await first.goto('/console/games?view=order');
+    const list = first.getByRole('list', { name: t('gtype.RNG') });
+    const lines = list.getByRole('listitem');
+    await expect(lines.nth(2)).toBeVisible();
+    const moved = await lines.nth(2).locator('.firm.block').innerText();
+    const place = list.getByLabel(t('order.moveTo', { game: moved }), { exact: true }).first();
+    await place.fill('1');
+    await place.press('Enter');
+    await expect(lines.first()).toContainText(moved);
+    await withReason(first, t('order.save'));
+    await expect(first.getByText(REASON).first()).toBeVisible();
+  });
+
+  await test.step('a member’s identity is verified', async () => {
+    const token = tokens.get(player) ?? '';
+    const image = (await page.screenshot()).toString('base64');
+    const { pictureId } = await valueOf(
+      call<{ pictureId: string }>(page, token, '/wps/member/identity/pictures', { side: 'document', image }),
+    );
+    const form = {
+      level: 'basic',
+      document: 'idCard',
+      name: 'Danu Nugraha',
+      birthday: '1990-04-01',
+      number: `K ${AT} 77`,
+      validUntil: null,
+    };
+    await valueOf(call(page, token, '/wps/member/identity', { ...form, pictures: [pictureId] }, { isSealed: true }));
+    await first.goto('/console/identity');
+    await first.getByRole('button', { name: new RegExp(`^${player}`) }).click();
+    await first
+      .getByRole('button', { name: t('identity.openTitle').slice(0, 4), exact: false })
+      .first()
+      .click();
+    const dialog = first.getByRole('dialog');
+    await dialog.getByLabel(t('reason.label')).fill('To compare it with the account');
+    await dialog.locator('button[type=submit]').click();
+    await expect(first.getByRole('img', { name: t('iside.document') })).toBeVisible();
+    await first.getByLabel(t('queue.note')).fill('Compared side by side');
+    await first.getByRole('button', { name: t('identity.approve', { level: t('ilevel.basic') }) }).click();
+    await expect(first.getByText(t('idone.approved'))).toBeVisible();
+  });
+
+  await test.step('a case is opened from the member’s page and closed by two', async () => {
+    await first.goto(memberPage(other));
+    await expect(first.getByText(t('member.noUpline'))).toBeVisible();
+    await expect(first.getByText(t('member.ngr'), { exact: true })).toBeVisible();
+    await pictures(first, 'console-house-member');
+    // By its letter.
+    await first.keyboard.press('c');
+    const dialog = first.getByRole('dialog');
+    await dialog.getByLabel(t('member.openCaseTitle')).fill(`Two accounts ${AT}`);
+    await dialog.getByLabel(t('reason.label')).fill(REASON);
+    await dialog.getByRole('button', { name: t('member.openCase'), exact: true }).click();
+    await expect(first.getByText(`Two accounts ${AT}`)).toBeVisible();
+    const address = new URL(first.url()).pathname;
+    await withReason(first, t('cases.ask.close'));
+    await second.goto(address);
+    await withReason(second, t('cases.sign'));
+    await second.goto('/console/cases?view=closed');
+    await expect(second.getByText(`Two accounts ${AT}`)).toBeVisible();
+  });
+
+  await test.step('a member is excluded on request', async () => {
+    await first.goto(memberPage(player));
+    await first.keyboard.press('x');
+    const part = first.getByRole('region', { name: t('harm.exclusion') });
+    await part.getByLabel(t('harm.askedBy')).fill(`T-${AT}`);
+    await part.getByLabel(t('harm.words')).fill('I want to stop for half a year');
+    await part.getByRole('button', { name: t('harm.exclude', { term: t('harm.term.half_year') }) }).click();
+    await expect(first.getByText(t('harm.excluded', { name: player }))).toBeVisible();
+  });
+
+  const label = `open-${AT}`;
+  await test.step('members are picked in the list and gathered, after a dry run', async () => {
+    await first.goto(`/console/members?part=${AT}&cols=state,balance,harm`);
+    for (const name of [player, other]) await first.getByRole('checkbox', { name: t('bulk.pickOne', { name }) }).check();
+    const bar = first.getByRole('region', { name: t('bulk.title') });
+    await bar.getByRole('combobox', { name: t('bulk.act') }).selectOption('gather');
+    await bar.getByLabel(t('bulk.label')).fill(label);
+    await bar.getByRole('button', { name: t('bulk.try') }).click();
+    await expect(bar.getByText(t('bulk.touched', { touched: '2', all: '2' }))).toBeVisible();
+    await pictures(first, 'console-house-list');
+    await withReason(first, t('bulkAct.gather'));
+    await bar.getByRole('link', { name: t('bulk.toMailings') }).click();
+  });
+
+  await test.step('the segment is written to by two, and the desk says who got nothing and why', async () => {
+    await first.getByLabel(t('mailings.newCode')).fill(label);
+    await first.keyboard.press('Enter');
+    await expect(first.getByRole('heading', { name: label, level: 1 })).toBeVisible();
+    for (const language of ['EN', 'ID']) {
+      const words = first.getByRole('group', { name: language, exact: true });
+      await words.getByLabel(t('mailings.subject')).fill(`We are open ${AT}`);
+      await words.getByLabel(t('mailings.text')).fill('Hello {username}, the house is open.');
+    }
+    await first.getByRole('combobox', { name: t('mailings.kind') }).selectOption('marketing');
+    await first.getByRole('combobox', { name: t('mailings.to') }).selectOption('segment');
+    await first.getByRole('combobox', { name: t('segments.name') }).selectOption(`${label} 1`);
+    await first.getByRole('button', { name: t('mailings.keep'), exact: true }).click();
+    await withReason(first, t('mailings.ask'));
+    await approve(second, `/console/mailings/${label}`, REASON);
+    await first.reload();
+    await expect(first.getByRole('row', { name: new RegExp(`${player}.*${t('moutcome.stopped')}`) })).toBeVisible();
+    await expect(
+      first.getByRole('row', { name: new RegExp(`${other}.*(?:${t('moutcome.sent')}|${t('moutcome.waiting')})`) }),
+    ).toBeVisible();
+  });
+
+  await test.step('the month is closed by two, and its file has the checksum that was signed', async () => {
+    await lastMonthPassed();
+    await first.goto(`/console/month?month=${month}`);
+    await withReason(first, t('month.close'));
+    await approve(second, `/console/month?month=${month}`, month);
+    await first.reload();
+    await expect(first.getByText(t('month.closed'), { exact: true })).toBeVisible();
+    await expect(first.getByText(t('month.proved'))).toBeVisible();
+    const download = first.waitForEvent('download');
+    await first.getByRole('button', { name: t('month.file') }).click();
+    expect((await download).suggestedFilename()).toContain(month);
+  });
+
+  await test.step('each step stands in the log, with before and after where two decided', async () => {
+    const rows = await inDatabase(async (client) => {
+      const found = await client.query<{ action: string; object: string; before: object | null; after: object | null }>(
+        `select action, object, detail -> 'before' as before, detail -> 'after' as after from operator_action where object = any ($1) or detail::text like $2`,
+        [
+          [
+            ...INVITED.map(([, name]) => `operatorInvite:${name}`),
+            `agentKind:${numberOf.get(agent)}`,
+            `agentSuspension:${numberOf.get(agent)}`,
+            `member:${numberOf.get(agent)}`,
+            ...['banner', 'promotion', 'help'].map((kind) => `content:${kind}:${kind}-${AT}`),
+            `mailing:${label}`,
+            `monthClose:${month}`,
+          ],
+          `%${AT}%`,
+        ],
+      );
+      return found.rows;
+    });
+    const decided = rows.filter(({ action }) => action === 'desk_approved');
+    for (const { object, before, after } of decided) expect([object, before === null, after === null]).toEqual([object, false, false]);
+    expect(new Set(decided.map(({ object }) => object.split(':')[0]))).toEqual(
+      new Set(['operatorInvite', 'agentKind', 'agentSuspension', 'content', 'mailing', 'monthClose']),
+    );
+    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['agent_suspended', 'segment_saved', 'members_acted']));
+    await first.goto('/console/audit');
+    await expect(first.getByRole('row').nth(1)).toBeVisible();
+  });
+  await first.context().close();
+  await second.context().close();
+});
