@@ -116,6 +116,7 @@ export function Page() {
     setDraft(null);
     setSearch({ kind: key });
   };
+  // Its first place is of the shelf: a thing that was begun before the shelf is there would stand nowhere.
   const begin = (kind: ContentKind): void => setDraft(newDraft(kind, answer.data?.places[kind]?.[0]?.code ?? ''));
   return (
     <div className="page">
@@ -128,7 +129,7 @@ export function Page() {
           onPick={pick}
         />
         {view === 'requests' || view === 'document' || draft ? null : (
-          <Button kind="primary" onClick={() => begin(view)}>
+          <Button kind="primary" disabled={!answer.data} onClick={() => begin(view)}>
             {text('content.new', { kind: wordOf('ckindOf', view) })}
           </Button>
         )}

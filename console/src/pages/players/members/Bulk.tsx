@@ -37,13 +37,16 @@ function BulkLines({ lines }: { readonly lines: readonly BulkLine[] }) {
     <output className="stack">
       <p className="small">{text('bulk.touched', { touched: formatCount(lines.length - left.length), all: formatCount(lines.length) })}</p>
       {left.length === 0 ? null : (
-        <ul className="lines small">
-          {left.map(({ memberId, username, outcome }) => (
-            <li key={memberId}>
-              <b className="firm">{username ?? memberId}</b> · {wordOf('bulkOutcome', outcome)}
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="small">{text('bulk.left')}</p>
+          <ul className="lines small">
+            {left.map(({ memberId, username, outcome }) => (
+              <li key={memberId}>
+                <b className="firm">{username ?? memberId}</b> · {wordOf('bulkOutcome', outcome)}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </output>
   );

@@ -146,7 +146,7 @@ export function Page() {
             }}
           />
           {isList ? (
-            <Button kind="primary" onClick={() => setDraft(newDraft(answer.data?.list[0]))}>
+            <Button kind="primary" disabled={!answer.data} onClick={() => setDraft(newDraft(answer.data?.list[0]))}>
               {text('goods.new')}
             </Button>
           ) : null}
