@@ -17,9 +17,12 @@ const INVITED = [
   ['admin', `third${AT}`],
 ] as const;
 
-/** Presses a button that asks for a reason, gives it and confirms by the same word. */
-async function withReason(page: Page, word: string, fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>): Promise<void> {
-  await page.getByRole('button', { name: word, exact: true }).first().click();
+type Filling = { readonly of?: string; readonly fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void> };
+
+/** Presses a button that asks for a reason, gives it and confirms by the same word; `of` where the button says what it is about too. */
+async function withReason(page: Page, word: string, { of, fill }: Filling = {}): Promise<void> {
+  const name = of === undefined ? word : `${word}: ${of}`;
+  await page.getByRole('button', { name, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await fill?.(dialog);
   await dialog.getByLabel(t('reason.label')).fill(REASON);
@@ -90,8 +93,10 @@ test('two founders run a house from the console alone: people, agent, content, l
 
   await test.step('the first agent is made, suspended by one, and let go on by two', async () => {
     await first.goto(memberPage(agent));
-    await withReason(first, t('member.makeAgent'), async (dialog) => {
-      await dialog.getByRole('combobox', { name: t('member.agentKind') }).selectOption('41');
+    await withReason(first, t('member.makeAgent'), {
+      fill: async (dialog) => {
+        await dialog.getByRole('combobox', { name: t('member.agentKind') }).selectOption('41');
+      },
     });
     await approve(second, '/console/agents?tab=made', agent);
     await first.goto(`/console/agents?account=${agent}&open=${numberOf.get(agent)}`);
@@ -125,7 +130,7 @@ test('two founders run a house from the console alone: people, agent, content, l
         await first
           .locator('.content-editor input[type=file]')
           .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await first.screenshot() });
-        await expect(first.locator('.content-picture')).toBeVisible();
+        await expect(first.locator('.content-picture').first()).toBeVisible();
       }
       if (kind !== 'help') {
         await first.getByLabel(t('content.from'), { exact: true }).fill(fieldOf(Date.now() - 3_600_000));
@@ -138,6 +143,12 @@ test('two founders run a house from the console alone: people, agent, content, l
     }
     await openAs(page, { language: 'en', theme: 'light' }, '/promotions');
     await expect(page.getByText(`Weekend promotion-${AT}`).first()).toBeVisible();
+    // Other journeys read the same site: nothing stays on it.
+    for (const kind of ['banner', 'promotion', 'help'] as const) {
+      await first.goto(`/console/content?kind=${kind}`);
+      await withReason(first, t('content.takeBack'), { of: `${kind}-${AT}` });
+      await expect(first.getByRole('row').filter({ hasText: `${kind}-${AT}` })).toContainText(t('content.taken_back'));
+    }
   });
 
   await test.step('the lobby is ordered', async () => {
@@ -152,6 +163,14 @@ test('two founders run a house from the console alone: people, agent, content, l
     await expect(lines.first()).toContainText(moved);
     await withReason(first, t('order.save'));
     await expect(first.getByText(REASON).first()).toBeVisible();
+    await expect(first.getByRole('button', { name: t('order.undo', { moves: '0' }) })).toBeDisabled();
+    // Other journeys play in the same lobby: the game stands where it stood.
+    await list
+      .getByRole('button', { name: t('order.pinOne', { game: moved }), exact: true })
+      .first()
+      .click();
+    await withReason(first, t('order.save'));
+    await expect(lines.nth(2)).toContainText(moved);
   });
 
   await test.step('a member’s identity is verified', async () => {
@@ -206,6 +225,7 @@ test('two founders run a house from the console alone: people, agent, content, l
 
   await test.step('a member is excluded on request', async () => {
     await first.goto(memberPage(player));
+    await expect(first.getByRole('link', { name: t('member.exclude'), exact: true })).toBeVisible();
     await first.keyboard.press('x');
     const part = first.getByRole('region', { name: t('harm.exclusion') });
     await part.getByLabel(t('harm.askedBy')).fill(`T-${AT}`);
@@ -223,6 +243,7 @@ test('two founders run a house from the console alone: people, agent, content, l
     await bar.getByLabel(t('bulk.label')).fill(label);
     await bar.getByRole('button', { name: t('bulk.try') }).click();
     await expect(bar.getByText(t('bulk.touched', { touched: '2', all: '2' }))).toBeVisible();
+    await expect(bar.getByText(t('bulk.left'))).toBeHidden();
     await pictures(first, 'console-house-list');
     await withReason(first, t('bulkAct.gather'));
     await bar.getByRole('link', { name: t('bulk.toMailings') }).click();
