@@ -46,9 +46,9 @@ test('an admin reads how the programs feel, runs a job again and finds it in the
 });
 
 test('who may not see the house’s money or its programs is shown neither', async ({ browser }) => {
-  const sinta = await operatorPage(browser, 'sinta', '/console');
-  await expect(sinta.getByText(t('today.deposits'), { exact: true }).first()).toBeVisible();
-  await expect(sinta.getByText(t('today.ggr'), { exact: true })).toHaveCount(0);
-  await expect(sinta.getByRole('link', { name: t('system.title') })).toHaveCount(0);
-  await sinta.context().close();
+  const sari = await operatorPage(browser, 'sari', '/console');
+  await expect(sari.getByText(t('today.deposits'), { exact: true }).first()).toBeVisible();
+  await expect(sari.getByText(t('today.ggr'), { exact: true })).toHaveCount(0);
+  await expect(sari.getByRole('link', { name: t('system.title') })).toHaveCount(0);
+  await sari.context().close();
 });

@@ -10,7 +10,10 @@ test('whoever does nothing is asked two minutes before the end, stays by one pre
 }) => {
   await page.clock.install();
   await newMember(page, { language: 'en', theme: 'light' });
+  // The watch comes after the page and counts from then on; it has come when it asks the platform.
+  const watched = page.waitForResponse('**/wps/member/play-session');
   await page.goto('/');
+  await watched;
   await page.keyboard.press('Shift');
   await page.clock.fastForward('27:30');
   const question = page.getByRole('dialog', { name: t['session.idleTitle'] });

@@ -29,6 +29,7 @@ async function demoOperator(request: APIRequestContext, name: string): Promise<{
   const page = await (await request.get('/console/demo')).text();
   const password = /password <code>([^<]+)/.exec(page)?.[1] ?? '';
   const code = new RegExp(`<td>${name}</td><td>[^<]*</td><td class="c">(\\d{6})`).exec(page)?.[1] ?? '';
+  if (code === '') throw new Error(`no demo operator is called ${name}`);
   if (!claim(name, code)) throw new Error('the code was tried before: the next one comes within half a minute');
   return { password, code };
 }

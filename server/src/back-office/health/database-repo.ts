@@ -10,11 +10,11 @@ export type DatabaseState = {
   readonly max_connections: number;
 };
 
-/** The server as it is now, and how large this database is. */
+/** The server as it is now, and how large this database is. Sessions are counted by database: those of other roles are hidden from sorak_app. */
 export async function databaseState(query: Query): Promise<DatabaseState> {
   const { rows } = await sql<DatabaseState>`
-    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
-      (select count(*)::int4 from pg_stat_activity where backend_type = 'client backend') as connections,
+    select current_setting('server_version') as version, database_bytes() as bytes,
+      (select sum(numbackends)::int4 from pg_stat_database) as connections,
       current_setting('max_connections')::int4 as max_connections`.execute(query);
   const [row] = rows;
   if (!row) throw new Error('The database says nothing of itself.');

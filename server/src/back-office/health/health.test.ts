@@ -41,6 +41,7 @@ test('the page names processes, due work, what was sent, database and release', 
   expect(found.sent.map(({ channel }) => channel)).toContain('email');
   expect(found.database).toMatchObject({ replicas: [], schema: expect.stringMatching(/^\d{4}-/) });
   expect(found.database.bytes).toBeGreaterThan(1_000_000);
+  expect(found.database.connections).toBeGreaterThan(0);
   expect(found.problems).toEqual([]);
 });
 

@@ -36,6 +36,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onServer(serverUrl, async (client) => {
     await ensureTemplate(client, serverUrl, template);
     await client.query(`create database ${name} template ${template} strategy file_copy`);
+    // As a start and the cluster do: what sorak_app may not there it may not here.
+    await client.query(`revoke connect on database ${name} from public`);
   });
   const ownerUrl = databaseUrl(serverUrl, name);
   const appUrl = new URL(ownerUrl);
