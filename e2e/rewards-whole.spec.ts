@@ -166,10 +166,18 @@ test('an operator builds free spins for a deposit, sees their cost and a second 
       return [...running, ...ended].filter(({ campaign }) => campaign === built || campaign === coded).map(({ version }) => version);
     })
     .toEqual([1, 1]);
-  await stranger.goto('/?mc=transactionHistory');
   const record = stranger.getByRole('dialog');
-  await expect(record.getByText(t('movement.campaign_points')).first()).toBeVisible();
-  if (won > 0) await expect(record.getByText(t('movement.free_win')).first()).toBeVisible();
+  const line = (title: string, kind: Parameters<typeof t>[0]) =>
+    record
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .filter({ hasText: t(kind) });
+  await stranger.goto('/pointMall');
+  await stranger.getByRole('button', { name: t('points.details') }).click();
+  await expect(line(`Whole points ${mark}`, 'movement.campaign_points')).toContainText('v1');
+  await stranger.goto('/?mc=transactionHistory');
+  await expect(record.getByText('QRIS')).toBeVisible();
+  if (won > 0) await expect(line(spins, 'movement.free_win')).toContainText('v1');
   await stopCampaigns(page, [built, friends, coded]);
 });
 

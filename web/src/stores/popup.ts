@@ -146,6 +146,13 @@ export function openDepositFor(offerId: string): void {
   navigate(withSearch({ [BONUS]: offerId }), { replace: true, state: layerState() });
 }
 
+/** Opens the account record at one account. */
+export function openRecordOf(account: string): void {
+  if (!requireMember()) return;
+  openMemberCentre('transactionHistory');
+  navigate(withSearch({ item: account }), { replace: true, state: layerState() });
+}
+
 /** Opens the transfers for somebody of the reader's team, over the page that the agent centre stands on; a step back leads there again. */
 export function openTransferTo(memberId: string): void {
   const to = withSearch({ ac: null, mc: 'transferUpline', step: null, popup: null, item: memberId });

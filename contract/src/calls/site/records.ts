@@ -10,6 +10,7 @@ const teamMoney = { deposits: amount, withdrawals: amount };
 /** A member's account as the record names it: what it is for, its asset, and for a vendor's wallet the vendor. */
 const recordAccount = v.pipe(v.string(), v.regex(/^[a-z]{1,16}(?::[A-Za-z0-9_.-]{1,64}){1,2}$/));
 export const MAIN_ACCOUNT = 'wallet:IDR';
+export const POINT_ACCOUNT = 'wallet:POINT';
 
 const time = queryInteger(0, 9_999_999_999_999);
 

@@ -133,6 +133,15 @@ export const findWheels = (db: Db, memberId: bigint, limit: number): Promise<Tol
 export const findOne = (db: Db, memberId: bigint, id: string): Promise<ToldGift | undefined> =>
   findGifts(db).where('g.member_id', '=', memberId).where('g.id', '=', id).executeTakeFirst();
 
+export const findNamed = (db: Db, memberId: bigint, ids: readonly string[]) =>
+  db
+    .selectFrom('campaign_gift as g')
+    .innerJoin('campaign_version as v', (join) => join.onRef('v.campaign_id', '=', 'g.campaign_id').onRef('v.number', '=', 'g.version'))
+    .select(['g.id', 'g.version', 'v.names'])
+    .where('g.member_id', '=', memberId)
+    .where('g.id', 'in', [...ids])
+    .execute();
+
 /** Gifts that nobody has claimed in time. */
 export const findLapsed = (db: Db, at: Date, limit: number) =>
   db

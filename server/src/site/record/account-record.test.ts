@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { house, wallet } from '../../ledger/accounts.ts';
 import { openAccount, transfer } from '../../ledger/ledger.ts';
+import { createCampaigns } from '../../rewards/campaigns/test/campaign.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { catchUpBusy } from './catch-up-service.ts';
 import { transactionPage } from './service.ts';
@@ -54,6 +55,22 @@ test('every movement with a running balance that adds up, newest first; the firs
   expect(totals.opening + totals.came - totals.went).toBeCloseTo(totals.closing, 2);
   expect(accounts.find(({ account }) => account === 'wallet:IDR')?.balance).toBe(totals.closing);
   expect(totals.closing).toBeCloseTo(balance, 2);
+});
+
+test('a gift of a campaign names the campaign and the version of its rule, to whoever has it', async () => {
+  const world = await createCampaigns(app);
+  await world.publish('record-points', { form: 'points', size: { kind: 'fixed', amount: 700 } });
+  await world.publish('record-bonus');
+  const [one, other] = [await saver(), await saver()];
+  for (const { id } of await world.waiting(one.token)) await world.claim(one.token, id);
+  const [points] = (await ask(one, 'account=wallet:POINT')).list;
+  const named = { type: 'campaign', title: 'Hadiah', detail: 'v1' };
+  expect(points).toMatchObject({ kind: 'campaign_points', change: 700, cause: named });
+  const { accounts } = await ask(one);
+  const lines = (await Promise.all(accounts.map(({ account }) => ask(one, `account=${account}`)))).flatMap(({ list }) => list);
+  expect(lines.find(({ kind }) => kind === 'campaign')).toMatchObject({ cause: named });
+  await move(other, 5n, 'free_win', points?.reference);
+  expect((await ask(other)).list[0]?.cause).toMatchObject({ type: 'campaign', title: null, detail: null });
 });
 
 test('filters by kind read only what is there, and unknown kinds show under other', async () => {

@@ -4,6 +4,7 @@ import { bonusesById } from '../../payments/bonus/offer-service.ts';
 import type { Context } from '../../context.ts';
 import { depositsByReference } from '../../payments/deposit/service.ts';
 import { gameNameIn, makerNameIn } from '../../lib/game-name.ts';
+import { giftsById } from '../../rewards/campaigns/named-service.ts';
 import { prizesById } from '../../rewards/missions/service.ts';
 import { exchangesById } from '../../rewards/points/exchange-service.ts';
 import { transfersById } from '../../agents/transfer/service.ts';
@@ -14,6 +15,12 @@ export type Whose = { readonly memberId: bigint; readonly language: string };
 type Told = Pick<MovementCause, 'title' | 'detail' | 'state'>;
 /** Tells of causes of one type, by id; of those that are not the member's it says nothing. */
 type Reader = (context: Context, whose: Whose, ids: readonly string[]) => Promise<ReadonlyMap<string, Told>>;
+
+/** A gift by its campaign and the version of its rule. */
+const giftReader: Reader = async (context, { memberId, language }, ids) => {
+  const found = await giftsById(context, memberId, ids, language);
+  return new Map(found.map(({ id, name, version }) => [id, { title: name, detail: `v${version}`, state: null }]));
+};
 
 /** Who knows a type of reference, `type:id`. A type without a reader is still shown by its number. */
 const READERS: Readonly<Record<string, Reader>> = {
@@ -38,6 +45,9 @@ const READERS: Readonly<Record<string, Reader>> = {
     const found = await bonusesById(context, memberId, ids, language);
     return new Map(found.map(({ id, name, state }) => [id, { title: name, detail: null, state }]));
   },
+  campaign: giftReader,
+  // What a gift's wagering releases or takes back has the gift's id.
+  given: giftReader,
   prize: async (context, { memberId, language }, ids) => {
     const found = await prizesById(context, memberId, ids, language);
     return new Map(found.map(({ id, name }) => [id, { title: name, detail: null, state: null }]));

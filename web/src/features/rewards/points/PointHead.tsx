@@ -1,4 +1,4 @@
-import type { CreditTerms } from '@sorak/contract';
+import { type CreditTerms, POINT_ACCOUNT } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Motif } from '../../../lib/Motif.tsx';
 import { creditText } from '../../../lib/money-sentences.ts';
 import { pointText } from '../../../lib/point-text.ts';
 import { type Text, useText } from '../../../locales/text.ts';
-import { openMemberCentre, openPopup } from '../../../stores/popup.ts';
+import { openPopup, openRecordOf } from '../../../stores/popup.ts';
 import { isTrial, useSession } from '../../../stores/session.ts';
 import { AddressBook } from './AddressBook.tsx';
 import { ConvertCard } from './ConvertCard.tsx';
@@ -45,7 +45,7 @@ function Member({ onHistory }: { readonly onHistory: () => void }) {
       <h2 className="small">{t('points.yours')}</h2>
       <Balance />
       <div className="row wrapping">
-        <Button kind="primary" onClick={() => openMemberCentre('transactionHistory')}>
+        <Button kind="primary" onClick={() => openRecordOf(POINT_ACCOUNT)}>
           {t('points.details')}
         </Button>
         <Button kind="outline" onClick={onHistory}>

@@ -1,5 +1,6 @@
 import { type Movement, PLAY_SYMBOL } from '@sorak/contract';
 import { useState } from 'react';
+import { useSearchParam } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { useNarrow } from '../../../lib/use-matches.ts';
 import { useText } from '../../../locales/text.ts';
@@ -58,7 +59,8 @@ function Scroll({ filter, onOpen }: ListProps) {
 /** The account record: every movement of one of the member's accounts with its running balance, and all of it as a file. */
 export function AccountRecord() {
   const t = useText();
-  const [filter, setFilter] = useState(() => firstAccountFilter(Date.now()));
+  const asked = useSearchParam('item');
+  const [filter, setFilter] = useState(() => firstAccountFilter(Date.now(), asked));
   const [opened, setOpened] = useState<Movement | null>(null);
   const [bet, setBet] = useState<string | null>(null);
   const { data, isFetching } = useCall('getTransactions', accountRequest(filter, 1, PAGE_SIZE), { staleTimeMs: 0 });

@@ -19,6 +19,8 @@ const PAGES: Readonly<Record<string, string>> = {
   bonus: 'bonusDetails',
   rebate: 'manualRebate',
   prize: 'missionLeaderboard',
+  campaign: 'rewardCenter',
+  given: 'rewardCenter',
 };
 
 /** What a complaint from here is about, by the type of the reference. */

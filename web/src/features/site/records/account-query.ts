@@ -7,10 +7,13 @@ import type { Days } from './PeriodPicker.tsx';
 /** What the account record is narrowed to; '' is all. A number is looked for on all days. */
 export type AccountFilter = Days & { readonly account: string; readonly group: MovementGroup | ''; readonly number: string };
 
-export const firstAccountFilter = (now: number): AccountFilter => ({
+const ACCOUNT = /^wallet:[A-Z]{2,8}$/;
+
+/** Of a week, of the wallet that was asked for; else of the main one. */
+export const firstAccountFilter = (now: number, asked: string | null = null): AccountFilter => ({
   preset: 'week',
   period: periodOf('week', now),
-  account: MAIN_ACCOUNT,
+  account: asked !== null && ACCOUNT.test(asked) ? asked : MAIN_ACCOUNT,
   group: '',
   number: '',
 });
