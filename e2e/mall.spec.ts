@@ -26,6 +26,11 @@ async function sayAll(page: Page, label: string | RegExp, text: string): Promise
   for (const field of await page.getByLabel(label, { exact: true }).all()) await field.fill(text);
 }
 
+/** Says it where a language has no word yet. */
+async function sayEmpty(page: Page, label: string, text: string): Promise<void> {
+  for (const field of await page.getByLabel(label, { exact: true }).all()) if ((await field.inputValue()) === '') await field.fill(text);
+}
+
 /** A second operator agrees to what waits about that good. */
 async function agree(browser: Browser, name: string): Promise<void> {
   const ayu = await operatorPage(browser, 'ayu', '/console/goods');
@@ -51,8 +56,9 @@ async function collect(page: Page): Promise<void> {
   await stopCampaigns(page, [campaign]);
 }
 
+/** Two greens beside one another. */
 const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEklEQVR4nGMwmPUfDhnI4AAAvbwfwRA8CXQAAAAASUVORK5CYII=',
+  'iVBORw0KGgoAAAANSUhEUgAAAUAAAADIAQMAAACjyqroAAAABlBMVEURSzoKMCbdhC+0AAAANElEQVR42u3KMQEAAAwCIPuX3goYwANukuKKiKIoiqIoiqIoiqIoiqIoiqIoiqIoiqK4Hh9QgZFCRDymhAAAAABJRU5ErkJggg==',
   'base64',
 );
 
@@ -71,6 +77,7 @@ test('two operators write a good with sizes and a picture, one counts its pieces
   await wira.getByLabel(c('goods.price'), { exact: true }).fill('3000');
   await sayAll(wira, c('goods.name'), `Cap ${code}`);
   await sayAll(wira, c('goods.remark'), 'A cap.');
+  await sayEmpty(wira, c('goods.categoryName'), 'Voucher');
   for (const [n, size] of ['S', 'L'].entries()) {
     await wira.getByRole('button', { name: c('goods.variantAdd') }).click();
     await wira.getByLabel(c('goods.variantId', { n: String(n + 1) }), { exact: true }).fill(size.toLowerCase());
@@ -79,6 +86,7 @@ test('two operators write a good with sizes and a picture, one counts its pieces
   await sayAll(wira, c('goods.variantName'), 'Size');
   await wira.getByLabel(c('content.picture')).setInputFiles({ name: 'cap.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(wira.getByRole('button', { name: c('goods.pictureRemove', { n: '1' }) })).toBeVisible();
+  await expect(wira.getByText(c('goods.problem.text_missing'))).toBeHidden();
   await expectAccess(wira, 'console-good');
   await pictures(wira, 'console-good');
   await withReason(wira, wira, c('goods.publish'), c('goods.publish'));
@@ -153,6 +161,7 @@ test('a voucher says the terms of its free play before it is bought with points,
   await wira.getByLabel(c('goods.id'), { exact: true }).fill(`v-${mark}`);
   await wira.getByLabel(c('goods.price'), { exact: true }).fill('4500');
   await sayAll(wira, c('goods.name'), title);
+  await sayEmpty(wira, c('goods.categoryName'), 'Voucher');
   await wira.getByLabel(c('goods.kind'), { exact: true }).selectOption('voucher');
   await wira.getByLabel(c('goods.campaign'), { exact: true }).selectOption(`${campaign}:1`);
   await wira.getByLabel(c('goods.isCounted')).uncheck({ force: true });

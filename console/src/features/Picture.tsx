@@ -3,7 +3,7 @@ import { type ChangeEvent, useId } from 'react';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useText } from '../locales/text.ts';
 
-type Props = { readonly url: string; readonly onUrl: (url: string) => void };
+type Props = { readonly url: string; readonly hint: string; readonly onUrl: (url: string) => void };
 
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ const base64Of = (file: File): Promise<string> =>
   });
 
 /** A picture: the one that is there, or another from this machine. */
-export function Picture({ url, onUrl }: Props) {
+export function Picture({ url, hint, onUrl }: Props) {
   const text = useText();
   const own = useId();
   const { send, isBusy, error } = useSend('keepContentPicture');
@@ -31,7 +31,7 @@ export function Picture({ url, onUrl }: Props) {
       </label>
       {url === '' ? null : <img className="content-picture" src={url} alt="" />}
       <input id={own} type="file" accept="image/png,image/jpeg,image/webp" disabled={isBusy} onChange={(event) => void pick(event)} />
-      <p className="hint">{text('content.pictureHint')}</p>
+      <p className="hint">{hint}</p>
       <FailureNote text={error?.message} />
     </div>
   );

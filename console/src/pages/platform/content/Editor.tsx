@@ -79,7 +79,7 @@ function WhoWhen({ draft, shelf, onDraft, onChange: change }: WhoWhenProps) {
           onChange={(event) => change({ link: event.currentTarget.value.trim() })}
         />
       ) : null}
-      {parts.picture ? <Picture url={values.picture} onUrl={(picture) => change({ picture })} /> : null}
+      {parts.picture ? <Picture url={values.picture} hint={text('content.pictureHint')} onUrl={(picture) => change({ picture })} /> : null}
       {kind === 'document' ? (
         <Switch
           label={

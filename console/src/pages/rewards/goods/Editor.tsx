@@ -30,7 +30,9 @@ export function Editor({ first, shelf, onClose, onChanged }: Props) {
       <div className="row between gap-medium wraps">
         <h2 className="heading">{draft.isNew ? text('goods.new') : draft.id}</h2>
         <span className="row gap-small">
-          <Button onClick={onClose}>{text('goods.back')}</Button>
+          <Button size="s" onClick={onClose}>
+            {text('goods.back')}
+          </Button>
           <AskTwo
             word={text('goods.publish')}
             title={text('goods.publish')}

@@ -65,6 +65,12 @@ function Code({ draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>) {
   );
 }
 
+/** A category with its names, where another good says them already. */
+function categoryOf({ list }: Shelf, category: string): Partial<GoodValues> {
+  const like = list.find((one) => one.category === category);
+  return like ? { category, categoryNames: like.categoryNames } : { category };
+}
+
 type PartProps = { readonly values: GoodValues; readonly onChange: (part: Partial<GoodValues>) => void };
 
 function Pictures({ values: { pictures }, onChange }: PartProps) {
@@ -81,7 +87,9 @@ function Pictures({ values: { pictures }, onChange }: PartProps) {
           </Button>
         </div>
       ))}
-      {pictures.length < 8 ? <Picture url="" onUrl={(url) => onChange({ pictures: [...others(url), url] })} /> : null}
+      {pictures.length < 8 ? (
+        <Picture url="" hint={text('goods.pictureHint')} onUrl={(url) => onChange({ pictures: [...others(url), url] })} />
+      ) : null}
     </>
   );
 }
@@ -126,7 +134,7 @@ export function Facts({ draft, shelf, onDraft }: Props) {
         maxLength={64}
         autoCapitalize="none"
         spellCheck={false}
-        onChange={({ currentTarget }) => change({ category: currentTarget.value.trim() })}
+        onChange={({ currentTarget }) => change(categoryOf(shelf, currentTarget.value.trim()))}
       />
       <Field
         type="number"

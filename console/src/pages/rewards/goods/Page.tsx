@@ -63,14 +63,18 @@ function Left({
     variants.length > 0
       ? variants.map((one) => ({ variant: one.id, name: said(one.names), left: variantStock[one.id] ?? null }))
       : [{ name: said(names), left: stock }];
-  return lines.map((one) =>
-    one.left === null || !mayStock ? (
-      <span key={one.name} className="subtext digits">
-        {one.left === null ? text('goods.uncounted') : `${one.name}: ${formatCount(one.left)}`}
-      </span>
-    ) : (
-      <Stock key={one.name} id={id} {...one} left={one.left} />
-    ),
+  return (
+    <span className="goods-left">
+      {lines.map((one) =>
+        one.left === null || !mayStock ? (
+          <span key={one.name} className="subtext digits">
+            {one.left === null ? text('goods.uncounted') : `${one.name}: ${formatCount(one.left)}`}
+          </span>
+        ) : (
+          <Stock key={one.name} id={id} {...one} left={one.left} />
+        ),
+      )}
+    </span>
   );
 }
 
