@@ -20,6 +20,10 @@ test('an admin reads how the programs feel, runs a job again and finds it in the
     t('system.release', { release: '0.1.0' }),
   );
   await expect(ayu.getByText(/^PostgreSQL \d+/)).toBeVisible();
+  const beyond = await ayu
+    .locator('.system .scroll-table')
+    .evaluateAll((tables) => tables.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  expect(beyond, 'no column lies beyond the side of its card').toEqual([0, 0, 0]);
   await pictures(ayu, 'console-system');
   await expectAccess(ayu, 'console-system');
 

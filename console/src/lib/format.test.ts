@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { formatMoney, formatCount, formatPercent, formatTime } from './format.ts';
+import { formatMoney, formatCount, formatMoment, formatPercent, formatTime } from './format.ts';
 
 test('days, times and figures read as members read them, whatever the language', () => {
   expect(formatTime(new Date(2026, 10, 2, 9, 5, 6).getTime())).toBe('02/11/2026 09:05:06');
   expect(formatMoney(1_234_567.5)).toBe('1,234,567.50');
   expect(formatCount(1_234_567)).toBe('1,234,567');
   expect(formatPercent(0.0488)).toBe('4.88%');
+});
+
+test('a moment of today is its time, one of another day has its day', () => {
+  const at = new Date(2026, 10, 2, 9, 5, 6).getTime();
+  expect(formatMoment(at, at + 60_000)).toBe('09:05:06');
+  expect(formatMoment(at, at + 86_400_000)).toBe('02/11/2026 09:05:06');
 });

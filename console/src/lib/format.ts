@@ -23,6 +23,11 @@ export function formatTime(at: number): string {
   const [day = '', time = ''] = clockText(at).split('T');
   return `${day.split('-').reverse().join('/')} ${time}:${two(Math.floor(at / 1000) % 60)}`;
 }
+/** A moment of today by its time alone, any other with its day. */
+export function formatMoment(at: number, now: number): string {
+  const [day, time = ''] = formatTime(at).split(' ');
+  return formatTime(now).startsWith(`${day} `) ? time : formatTime(at);
+}
 /** Hour and minute alone, for the foot of a chart. */
 export const formatHour = (at: number): string => clockText(at).split('T')[1] ?? '';
 export const formatDay = (at: number): string => dateFormat({ dateStyle: 'medium' }).format(at);

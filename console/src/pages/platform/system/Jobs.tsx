@@ -8,12 +8,14 @@ import { refresh } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { ReasonButton } from '../../../features/ReasonButton.tsx';
-import { formatAge, formatCount, formatSeconds, formatTime } from '../../../lib/format.ts';
+import { useNow } from '../../../api/presence.ts';
+import { formatAge, formatCount, formatMoment, formatSeconds, formatTime } from '../../../lib/format.ts';
 import { type Text, useText } from '../../../locales/text.ts';
 import { jobName } from './names.ts';
 
 const VIEWS = ['all', 'failing', 'running'] as const;
 type View = (typeof VIEWS)[number];
+const WORDS = { all: 'system.all', failing: 'system.someFailing', running: 'system.running' } as const satisfies Record<View, string>;
 const isIn: Readonly<Record<View, (job: HealthJob) => boolean>> = {
   all: () => true,
   failing: ({ failedInARow }) => failedInARow > 0,
@@ -53,7 +55,7 @@ function State({ job }: { readonly job: HealthJob }) {
   return job.isRunning ? <Badge tone="info">{text('system.running')}</Badge> : <Badge tone="positive">{text('system.fine')}</Badge>;
 }
 
-const columnsOf = (text: Text): Column<HealthJob>[] => [
+const columnsOf = (text: Text, now: number): Column<HealthJob>[] => [
   {
     key: 'name',
     head: text('system.job'),
@@ -70,7 +72,7 @@ const columnsOf = (text: Text): Column<HealthJob>[] => [
   },
   { key: 'state', head: text('system.state'), cell: (job) => <State job={job} /> },
   { key: 'every', head: text('system.every'), numeric: true, isWide: true, cell: ({ everyMs }) => formatAge(everyMs) },
-  { key: 'last', head: text('system.last'), numeric: true, cell: ({ lastAt }) => (lastAt === null ? '–' : formatTime(lastAt)) },
+  { key: 'last', head: text('system.last'), numeric: true, cell: ({ lastAt }) => (lastAt === null ? '–' : formatMoment(lastAt, now)) },
   {
     key: 'took',
     head: text('system.took'),
@@ -83,14 +85,15 @@ const columnsOf = (text: Text): Column<HealthJob>[] => [
     head: text('system.next'),
     numeric: true,
     isWide: true,
-    cell: ({ nextAt }) => (nextAt === null ? '–' : formatTime(nextAt)),
+    cell: ({ nextAt }) => (nextAt === null ? '–' : formatMoment(nextAt, now)),
   },
   {
     key: 'runs',
     head: text('system.runs'),
     numeric: true,
     isWide: true,
-    cell: ({ runs, failures }) => text('system.runsOf', { runs: formatCount(runs), failures: formatCount(failures) }),
+    cell: ({ runs, failures }) =>
+      failures === 0 ? formatCount(runs) : text('system.runsOf', { runs: formatCount(runs), failures: formatCount(failures) }),
   },
   { key: 'run', head: <span className="reader-only">{text('system.run')}</span>, numeric: true, cell: (job) => <RunButton job={job} /> },
 ];
@@ -98,6 +101,7 @@ const columnsOf = (text: Text): Column<HealthJob>[] => [
 /** What falls due by itself, as all processes together have done it. */
 export function Jobs({ jobs }: { readonly jobs: readonly HealthJob[] }) {
   const text = useText();
+  const now = useNow();
   const asked = useSearchParam('jobs');
   const view = VIEWS.find((one) => one === asked) ?? 'all';
   return (
@@ -106,12 +110,12 @@ export function Jobs({ jobs }: { readonly jobs: readonly HealthJob[] }) {
         <h2 className="heading">{text('system.jobs')}</h2>
         <Segment
           label={text('system.jobs')}
-          tabs={VIEWS.map((key) => ({ key, label: `${text(`system.${key}`)} ${formatCount(jobs.filter(isIn[key]).length)}` }))}
+          tabs={VIEWS.map((key) => ({ key, label: `${text(WORDS[key])} ${formatCount(jobs.filter(isIn[key]).length)}` }))}
           active={view}
           onPick={(key) => setSearch({ jobs: key === 'all' ? '' : key })}
         />
       </div>
-      <Table caption={text('system.jobs')} columns={columnsOf(text)} rows={jobs.filter(isIn[view])} rowKey={({ job }) => job} dense />
+      <Table caption={text('system.jobs')} columns={columnsOf(text, now)} rows={jobs.filter(isIn[view])} rowKey={({ job }) => job} dense />
       {jobs.length === 0 ? <p className="small faint-text pad-little">{text('system.noJobs')}</p> : null}
     </Card>
   );

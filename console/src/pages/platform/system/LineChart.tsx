@@ -11,7 +11,7 @@ type Props = {
   readonly labelOf: (at: number) => string;
 };
 
-const WIDTH = 480;
+const WIDTH = 360;
 const HEIGHT = 130;
 /** Room for the figures at the side and the times below. */
 const SIDE = 44;
@@ -29,6 +29,7 @@ export function LineChart({ title, unit, head, points, labelOf }: Props) {
   const xOf = (at: number): number => SIDE + (points.length < 2 ? 0 : (at / (points.length - 1)) * (WIDTH - SIDE - 4));
   const yOf = (value: number): number => 6 + (1 - value / max) * (HEIGHT - BELOW - 6);
   const line = points.flatMap(({ value }, at) => (value === null ? [] : [`${xOf(at).toFixed(1)} ${yOf(value).toFixed(1)}`])).join('L');
+  const end = points.findLastIndex(({ value }) => value !== null);
   const names = points.length < 2 ? [] : [0, Math.floor((points.length - 1) / 2), points.length - 1];
   return (
     <Card className="chart system-chart stack gap-tiny">
@@ -54,6 +55,7 @@ export function LineChart({ title, unit, head, points, labelOf }: Props) {
           </text>
         ))}
         {line === '' ? null : <path d={`M${line}`} />}
+        {end === -1 ? null : <circle cx={xOf(end)} cy={yOf(points[end]?.value ?? 0)} r="3" />}
       </svg>
       <table className="reader-only">
         <caption>{title}</caption>

@@ -34,6 +34,9 @@ test('a job is named in words, a reader of facts by whose it is, and what failed
   expect(page).toContain('the provider said &lt;no&gt;');
   expect(page).toContain(text('system.failing', { count: '3' }));
   expect(page).toContain(`aria-label="${text('system.run')}: ${text('job.payments')}"`);
+  // The choice of jobs names a kind, not a count without its figure.
+  expect(seen(page)).toContain(`${text('system.someFailing')} 1`);
+  expect(seen(page)).not.toMatch(/failed × /);
 });
 
 test('without jobs, samples and replicas the page says so and draws nothing wrong', () => {
