@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useText } from '../../../locales/text.ts';
-import { useSession } from '../../../stores/session.ts';
+import { useIsSignedIn } from '../../../stores/session.ts';
 import type { About } from './about.ts';
 
 type Props = { readonly about: About | null; readonly onOpened: (opened: ResponseOutput<Calls['openComplaint']>) => void };
@@ -19,7 +19,7 @@ let draft = '';
 /** A new complaint. Whoever is not signed in says whose account it is about; nothing is told about it here. */
 export function ComplaintForm({ about, onOpened }: Props) {
   const t = useText();
-  const isSignedIn = useSession() !== null;
+  const isSignedIn = useIsSignedIn();
   const [subject, setSubject] = useState<ComplaintSubject>(about?.subject ?? 'other');
   const [reference, setReference] = useState(about?.reference ?? '');
   const [text, setText] = useState(draft);

@@ -34,7 +34,7 @@ export function Popup() {
   const toStart = () => setPlace({ at: 'start' });
   return (
     <Modal label={t('complaint.title')} closeLabel={t('action.close')} onClose={closePopup} className="complaint-popup">
-      <div className="modal-body complaint">
+      <div className="modal-body dialog-body complaint">
         <h2>{t('complaint.title')}</h2>
         {place.at === 'start' ? (
           <ComplaintStart

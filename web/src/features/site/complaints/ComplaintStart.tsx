@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
-import { useSession } from '../../../stores/session.ts';
+import { useIsSignedIn } from '../../../stores/session.ts';
 
 type Props = { readonly onNew: () => void; readonly onOpen: (number: string, code: string) => void };
 
@@ -61,7 +61,7 @@ function ByCode({ onOpen }: Pick<Props, 'onOpen'>) {
 
 export function ComplaintStart({ onNew, onOpen }: Props) {
   const t = useText();
-  const isSignedIn = useSession() !== null;
+  const isSignedIn = useIsSignedIn();
   const { data } = useCall('getComplaints', isSignedIn ? {} : null, { staleTimeMs: 0 });
   return (
     <div className="complaint-part">
