@@ -118,6 +118,7 @@ export const CALL_RIGHTS = {
   addCaseMember: 'cases.decide',
   noteCase: 'cases.decide',
   setCaseMeasure: 'cases.decide',
+  askCaseLift: 'cases.decide',
   askCaseDecision: 'cases.decide',
   decideCase: 'cases.decide',
   addCaseTask: 'cases.decide',

@@ -27,4 +27,6 @@ export const EXCLUSION_TERM_DAYS: Readonly<Record<'day' | 'week', number>> = { d
 /** What may be stopped for a member, and by which desk. */
 export const MEASURES = ['offers', 'payouts', 'play'] as const;
 export type Measure = (typeof MEASURES)[number];
+/** What of it a case holds until two have signed: money, and play. One operator sets it. */
+export const LIFTED_BY_TWO = ['payouts', 'play'] as const;
 export const MEASURE_SOURCES = ['harm', 'case'] as const;

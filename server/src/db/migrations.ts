@@ -96,6 +96,7 @@ import * as complaints from './migrations/1120-complaints.ts';
 import * as screening from './migrations/1121-screening.ts';
 import * as accountClosing from './migrations/1122-account-closing.ts';
 import * as caseWork from './migrations/1123-case-work.ts';
+import * as liftByTwo from './migrations/1124-lift-by-two.ts';
 import * as parcels from './migrations/0952-parcels.ts';
 import * as supportTools from './migrations/1080-support-tools.ts';
 import * as suspendedAgents from './migrations/1110-suspended-agents.ts';
@@ -213,5 +214,6 @@ export const migrations: Record<string, Migration> = {
   '1121-screening': screening,
   '1122-account-closing': accountClosing,
   '1123-case-work': caseWork,
+  '1124-lift-by-two': liftByTwo,
   '1140-documents': documents,
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { actionReason, amount, nothing, ofMember } from '../../fields.ts';
 import { ALERT_RULES, CASE_KINDS, CASE_LINKS, CASE_STATES, CASE_VIEWS, FUNDS_STATES, SCREENING_KINDS } from '../../rules/cases.ts';
-import { MEASURES } from '../../rules/harm.ts';
+import { LIFTED_BY_TWO, MEASURES } from '../../rules/harm.ts';
 
 const WORK = ['risk', 'admin'] as const;
 const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
@@ -74,7 +74,15 @@ const detail = v.object({
   ),
   notes: v.array(v.object({ id: v.string(), by: v.string(), at: v.number(), words: v.string() })),
   asked: v.nullable(
-    v.object({ what: v.picklist(['close', 'reopen']), by: v.string(), at: v.number(), note: v.string(), isMine: v.boolean() }),
+    v.object({
+      what: v.picklist(['close', 'reopen', 'lift']),
+      /** What is to end for whom, where one measure of the case is. */
+      lift: v.nullable(v.object({ ...ofMember, username: v.string(), what: v.picklist(LIFTED_BY_TWO) })),
+      by: v.string(),
+      at: v.number(),
+      note: v.string(),
+      isMine: v.boolean(),
+    }),
   ),
 });
 export type CaseDetail = v.InferOutput<typeof detail>;
@@ -170,8 +178,19 @@ export const operatorCaseCalls = defineCalls({
     path: '/wps/operator/cases/measures',
     auth: 'operator',
     roles: WORK,
-    summary: 'Stops payouts, offers or play for an account of the case, or ends that. The member is told nothing of a case.',
+    summary:
+      'Stops payouts, offers or play for an account of the case, or allows offers again; payouts and play take two. The member is told nothing of a case.',
     request: v.strictObject({ id, ...ofMember, what: v.picklist(MEASURES), isOn: v.boolean(), reason: actionReason }),
+    response: nothing,
+    errors: ['conflict', 'second_operator_required'],
+  },
+  askCaseLift: {
+    method: 'POST',
+    path: '/wps/operator/cases/lift',
+    auth: 'operator',
+    roles: WORK,
+    summary: 'Signs first that payouts are released, or play allowed, for an account of the case.',
+    request: v.strictObject({ id, ...ofMember, what: v.picklist(LIFTED_BY_TWO), note: actionReason }),
     response: nothing,
     errors: ['conflict'],
   },
@@ -191,7 +210,7 @@ export const operatorCaseCalls = defineCalls({
     auth: 'operator',
     roles: WORK,
     summary:
-      'Signs as second, which closes or opens it and ends measures of a closed case, or sends it back. Sending back one’s own takes it back.',
+      'Signs as second, which closes or opens it and ends measures of a closed case or the one that was named, or sends it back. Sending back one’s own takes it back.',
     request: v.strictObject({ id, isAgreed: v.boolean(), note: actionReason }),
     response: nothing,
     errors: ['conflict', 'second_operator_required', 'second_operator_shares'],

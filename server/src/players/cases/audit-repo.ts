@@ -1,7 +1,7 @@
 import type { AuditCheck } from '../../ledger/audit-checks.ts';
 import { firstOf } from '../../ledger/audit-words.ts';
 
-/** Each case stands where the log has left it, and none was closed or opened again by one alone. */
+/** Each case stands where the log has left it, and none was closed, opened again or made to let go by one alone. */
 const CASES = `
   with said as (select distinct on (object) object, action, operator_id, detail ->> 'after' as state from operator_action
       where action in ('case_opened', 'case_asked', 'case_decided') order by object, seq desc),
@@ -11,7 +11,7 @@ const CASES = `
       case_not_logged: 's.object is null',
       case_state_wrong: 'c.state <> s.state',
       case_alone: `s.action = 'case_decided' and c.decided_by is not null and (c.decided_by = c.asked_by or c.decided_by <> s.operator_id)
-        or c.state = 'closed' and c.asked = 'close' and c.decided_by is null`,
+        or (c.state, c.asked) in (('closed', 'close'), ('open', 'lift')) and c.decided_by is null`,
     })}
       from desk_case c full join said s on s.object = 'case:' || c.id)
   select violation, what from checked where violation is not null`;

@@ -143,6 +143,49 @@ test('a case is closed and opened again by two, sent back to who asked, and what
   ]);
 });
 
+test.each(['payouts', 'play'] as const)('what a case holds of %s one operator holds, and two release', async (what) => {
+  const one = await someone();
+  const id = await newCase(one.id);
+  const measure = { id, memberId: String(one.id), what };
+  const lift = { ...measure, note: REASON };
+  const stands = () => hasMeasure(app.context.db.query, one.id, what);
+  const decide = async (isAgreed: boolean, token: string) => (await post('/decide', { id, isAgreed, note: REASON }, token)).body;
+  expect((await post('/lift', lift)).body.errorCode).toBe('conflict');
+  await post('/measures', { ...measure, isOn: true, reason: REASON });
+  for (const token of [raka, wira])
+    expect((await post('/measures', { ...measure, isOn: false, reason: REASON }, token)).body.errorCode).toBe('second_operator_required');
+
+  const asked = await Promise.all([post('/lift', lift), post('/lift', lift)]);
+  expect(asked.map(({ body }) => body.success).toSorted()).toEqual([false, true]);
+  expect(await opened(id, wira)).toMatchObject({
+    state: 'waiting',
+    asked: { what: 'lift', lift: { memberId: String(one.id), username: one.name, what }, by: 'raka', isMine: false },
+  });
+  expect((await decide(true, raka)).errorCode).toBe('second_operator_required');
+  expect((await decide(false, wira)).success).toBe(true);
+  expect(await stands()).toBe(true);
+
+  await post('/lift', lift);
+  const both = await Promise.all([decide(true, wira), decide(true, wira)]);
+  expect(both.map(({ success }) => success).toSorted()).toEqual([false, true]);
+  expect(await stands()).toBe(false);
+  expect(await opened(id)).toMatchObject({ state: 'open', asked: null });
+
+  await post('/measures', { ...measure, isOn: true, reason: REASON });
+  await post('/ask', { id, what: 'close', note: REASON });
+  expect((await post('/lift', lift)).body.errorCode).toBe('conflict');
+  await decide(true, wira);
+  expect(await stands()).toBe(false);
+});
+
+test('one operator stops offers in a case and allows them again', async () => {
+  const one = await someone();
+  const measure = { id: await newCase(one.id), memberId: String(one.id), what: 'offers', reason: REASON };
+  expect((await post('/measures', { ...measure, isOn: true })).body.success).toBe(true);
+  expect((await post('/measures', { ...measure, isOn: false })).body.success).toBe(true);
+  expect(await hasMeasure(app.context.db.query, one.id, 'offers')).toBe(false);
+});
+
 test('a closed account is in a case like any other; a right that is taken away ends in the midst, support learns what is stopped and not why', async () => {
   const one = await someone();
   await app.owner.query.updateTable('member').set({ status: 'disabled' }).where('id', '=', one.id).execute();
@@ -164,7 +207,12 @@ test('a closed account is in a case like any other; a right that is taken away e
 });
 
 test('the audit names a case that stands otherwise than the log has it', async () => {
-  const id = await newCase((await someone()).id);
+  const one = await someone();
+  const id = await newCase(one.id);
+  const measure = { id, memberId: String(one.id), what: 'payouts' };
+  await post('/measures', { ...measure, isOn: true, reason: REASON });
+  await post('/lift', { ...measure, note: REASON });
+  await post('/decide', { id, isAgreed: true, note: REASON }, wira);
   const client = new Client({ connectionString: app.database.ownerUrl });
   await client.connect();
   const violations = async () => (await runChecks(client, CASE_RULES)).flatMap((check) => check.violations.map(({ name }) => name));
@@ -172,6 +220,10 @@ test('the audit names a case that stands otherwise than the log has it', async (
   await client.query('begin');
   await client.query(`update desk_case set state = 'closed' where id = $1`, [id]);
   expect(await violations()).toEqual(['case_state_wrong']);
+  await client.query('rollback');
+  await client.query('begin');
+  await client.query(`update desk_case set decided_by = null where id = $1`, [id]);
+  expect(await violations()).toEqual(['case_alone']);
   await client.query('rollback');
   await client.end();
 });

@@ -1,5 +1,5 @@
 import type { Routes } from '../../http/call.ts';
-import { askCaseDecision, decideCase, setCaseMeasure } from './decision-service.ts';
+import { askCaseDecision, askCaseLift, decideCase, setCaseMeasure } from './decision-service.ts';
 import { addFundsPicture, answerFunds, askFunds, decideFunds, fundsQuestion, openFundsPicture } from './funds-service.ts';
 import { reportCase } from './report-service.ts';
 import { addCaseTask, endCaseTask } from './task-service.ts';
@@ -14,6 +14,7 @@ type Names =
   | 'addCaseMember'
   | 'noteCase'
   | 'setCaseMeasure'
+  | 'askCaseLift'
   | 'askCaseDecision'
   | 'decideCase'
   | 'addCaseTask'
@@ -34,6 +35,7 @@ export const caseRoutes: Routes<Names> = {
   addCaseMember: ({ request, caller }, context) => addCaseMember(context, caller, request),
   noteCase: ({ request, caller }, context) => noteCase(context, caller, request),
   setCaseMeasure: ({ request, caller }, context) => setCaseMeasure(context, caller, request),
+  askCaseLift: ({ request, caller }, context) => askCaseLift(context, caller, request),
   askCaseDecision: ({ request, caller }, context) => askCaseDecision(context, caller, request),
   decideCase: ({ request, caller }, context) => decideCase(context, caller, request),
   addCaseTask: ({ request, caller }, context) => addCaseTask(context, caller, request),

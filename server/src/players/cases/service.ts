@@ -73,6 +73,20 @@ async function questionsView({ db, secrets }: Context, id: bigint): Promise<Resp
 /** Under which name an answer is sealed. */
 export const answerName = (id: bigint): string => `funds answer ${id}`;
 
+/** What waits for a second operator, if anything does. */
+function askedView(row: repo.ListedCase, accounts: readonly { readonly id: bigint; readonly username: string }[], operatorId: bigint) {
+  if (row.state !== 'waiting' || !row.asked) return null;
+  const of = accounts.find(({ id }) => id === row.asked_member);
+  return {
+    what: row.asked,
+    lift: of && row.asked_measure ? { memberId: String(of.id), username: of.username, what: row.asked_measure } : null,
+    by: row.asker ?? '',
+    at: row.asked_at?.getTime() ?? 0,
+    note: row.asked_note ?? '',
+    isMine: row.asked_by === operatorId,
+  };
+}
+
 /** CallError not_found. */
 export async function caseDetail(context: Context, { operatorId }: OperatorCaller, text: string): Promise<ResponseInput<Calls['getCase']>> {
   const { query } = context.db;
@@ -119,16 +133,7 @@ export async function caseDetail(context: Context, { operatorId }: OperatorCalle
     })),
     questions,
     notes: notes.map((note) => ({ id: String(note.id), by: note.name, at: note.made_at.getTime(), words: note.words })),
-    asked:
-      row.state === 'waiting' && row.asked
-        ? {
-            what: row.asked,
-            by: row.asker ?? '',
-            at: row.asked_at?.getTime() ?? 0,
-            note: row.asked_note ?? '',
-            isMine: row.asked_by === operatorId,
-          }
-        : null,
+    asked: askedView(row, accounts, operatorId),
   };
 }
 

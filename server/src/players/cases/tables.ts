@@ -1,4 +1,4 @@
-import type { AlertRule, CASE_STATES, CaseKind, FUNDS_STATES, ScreeningKind } from '@sorak/contract';
+import type { AlertRule, CASE_STATES, CaseKind, FUNDS_STATES, LIFTED_BY_TWO, ScreeningKind } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 export type AlertEvidence = { readonly what: string; readonly reference: string; readonly at: number; readonly amount: number | null };
@@ -76,7 +76,10 @@ export interface CaseTables {
     opened_by: bigint;
     opened_at: Date;
     due_at: Date;
-    asked: Generated<'close' | 'reopen' | null>;
+    asked: Generated<'close' | 'reopen' | 'lift' | null>;
+    /** What is to end for whom, where one measure is. */
+    asked_member: Generated<bigint | null>;
+    asked_measure: Generated<(typeof LIFTED_BY_TWO)[number] | null>;
     asked_by: Generated<bigint | null>;
     asked_at: Generated<Date | null>;
     asked_note: Generated<string | null>;

@@ -1,4 +1,4 @@
-import { type CaseDetail, type Measure, MEASURES } from '@sorak/contract';
+import { type CaseDetail, LIFTED_BY_TWO, type Measure, MEASURES } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Link } from '@sorak/client/Link.tsx';
@@ -11,10 +11,37 @@ import { useText, wordOf } from '../../../../locales/text.ts';
 
 type Account = CaseDetail['accounts'][number];
 
-function MeasureButton({ id, account, what }: { readonly id: string; readonly account: Account; readonly what: Measure }) {
+type Measured = { readonly id: string; readonly account: Account };
+type Lifted = (typeof LIFTED_BY_TWO)[number];
+
+/** The first signature for the end of what is held; another operator signs in the card of decisions. */
+function LiftButton({ id, account, what }: Measured & { readonly what: Lifted }) {
+  const text = useText();
+  const sending = useSend('askCaseLift');
+  const word = wordOf('cases.allow', what);
+  return (
+    <ReasonButton
+      word={word}
+      label={`${word}: ${account.username}`}
+      look="outline"
+      title={`${word}: ${account.username}`}
+      text={text('cases.askText')}
+      sending={sending}
+      onReason={async (note) => {
+        const done = await sending.send({ id, memberId: account.memberId, what, note });
+        refresh('getCase', 'getCases');
+        return done !== undefined;
+      }}
+    />
+  );
+}
+
+function MeasureButton({ id, account, what, isWaiting }: Measured & { readonly what: Measure; readonly isWaiting: boolean }) {
   const text = useText();
   const sending = useSend('setCaseMeasure');
   const isOn = !account.measures.some((one) => one.what === what);
+  const held = isOn ? undefined : LIFTED_BY_TWO.find((one) => one === what);
+  if (held) return isWaiting ? null : <LiftButton id={id} account={account} what={held} />;
   const word = wordOf(isOn ? 'cases.stop' : 'cases.allow', what);
   return (
     <ReasonButton
@@ -60,7 +87,7 @@ export function Accounts({ one }: { readonly one: CaseDetail }) {
             {mayWork ? (
               <div className="row gap-medium wraps">
                 {MEASURES.map((what) => (
-                  <MeasureButton key={what} id={one.id} account={account} what={what} />
+                  <MeasureButton key={what} id={one.id} account={account} what={what} isWaiting={one.asked !== null} />
                 ))}
               </div>
             ) : null}

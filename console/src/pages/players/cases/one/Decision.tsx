@@ -7,7 +7,11 @@ import { ReasonButton } from '../../../../features/ReasonButton.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { useText, wordOf } from '../../../../locales/text.ts';
 
-function Second({ one, asked }: { readonly one: CaseDetail; readonly asked: NonNullable<CaseDetail['asked']> }) {
+type Asked = NonNullable<CaseDetail['asked']>;
+const wishText = ({ what, lift }: Asked): string =>
+  lift ? `${wordOf('cases.allow', lift.what)}: ${lift.username}` : wordOf('cases.ask', what);
+
+function Second({ one, asked }: { readonly one: CaseDetail; readonly asked: Asked }) {
   const text = useText();
   const deciding = useSend('decideCase');
   const decide = (isAgreed: boolean) => async (note: string) => {
@@ -18,7 +22,7 @@ function Second({ one, asked }: { readonly one: CaseDetail; readonly asked: NonN
   const back = text(asked.isMine ? 'cases.takeBack' : 'cases.sendBack');
   return (
     <>
-      <b className="firm">{wordOf('cases.ask', asked.what)}</b>
+      <b className="firm">{wishText(asked)}</b>
       <q className="block breaks">{asked.note}</q>
       <p className="caption faint-text digits">{text('cases.signed', { by: asked.by, at: formatTime(asked.at) })}</p>
       <div className="row gap-medium wraps">
@@ -27,7 +31,7 @@ function Second({ one, asked }: { readonly one: CaseDetail; readonly asked: NonN
           <ReasonButton
             word={text('cases.sign')}
             title={text('cases.sign')}
-            text={text('cases.signText')}
+            text={text(asked.lift ? 'cases.signLiftText' : 'cases.signText')}
             sending={deciding}
             onReason={decide(true)}
           />
