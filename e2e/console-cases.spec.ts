@@ -20,6 +20,8 @@ async function reason(desk: Page, words = REASON): Promise<void> {
 test('a case is worked on: a task, a question to the member, the answer, the file, and two close it', async ({ page, browser }) => {
   test.slow();
   const name = await newMember(page, { language: 'en', theme: 'light' });
+  // A page that was not opened keeps nothing, and the session is in its storage.
+  await page.goto('/');
   const { id: memberId } = await valueOf(call<{ id: string }>(page, await tokenOf(page), '/wps/member/info'));
   const token = await operatorToken(page, 'raka');
   const made = { kind: 'aml', title: `Deposits of ${name}`, alerts: [], members: [memberId], reason: REASON };
@@ -54,7 +56,7 @@ test('a case is worked on: a task, a question to the member, the answer, the fil
   await desk.getByRole('button', { name: t('cases.picture', { n: '1' }) }).click();
   await reason(desk);
   await expect(desk.getByRole('img', { name: t('cases.picture', { n: '1' }) })).toBeVisible();
-  await desk.getByRole('button', { name: `${t('cases.enough')}: ${name}` }).click();
+  await desk.getByRole('button', { name: `${t('cases.enough')}: ${name}`, exact: true }).click();
   await reason(desk);
   await desk.getByRole('button', { name: t('cases.report') }).click();
   const download = desk.waitForEvent('download');
@@ -63,6 +65,17 @@ test('a case is worked on: a task, a question to the member, the answer, the fil
   await expect(desk.getByText(/[0-9a-f]{64}/)).toBeVisible();
   await pictures(desk, 'console-case');
   await expectAccess(desk, 'console-case');
+
+  await desk.getByRole('button', { name: `${t('cases.stop.payouts')}: ${name}` }).click();
+  await reason(desk);
+  await desk.getByRole('button', { name: `${t('cases.allow.payouts')}: ${name}` }).click();
+  await reason(desk);
+  await expect(desk.getByText(`${t('cases.allow.payouts')}: ${name}`)).toBeVisible();
+  await expect(desk.getByText(t('cases.stopped.payouts'))).toBeVisible();
+  await valueOf(call(page, token, '/wps/operator/cases/decide', { id, isAgreed: true, note: REASON }));
+  await desk.reload();
+  await expect(desk.getByRole('button', { name: `${t('cases.stop.payouts')}: ${name}` })).toBeVisible();
+  await expect(desk.getByText(t('cases.stopped.payouts'))).toBeHidden();
 
   await desk.getByRole('button', { name: t('cases.ask.close') }).click();
   await reason(desk);
