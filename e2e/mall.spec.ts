@@ -6,7 +6,7 @@ import { expectAccess, expectFits, photograph, pictures } from './looks.ts';
 import { consoleText as c, operatorPage } from './operator.ts';
 import { PIN } from './payable.ts';
 import { newMember, openMember, PASSWORD, type Reader, test } from './reader.ts';
-import { wordsOf } from './words.ts';
+import { tableOf, wordsOf } from './words.ts';
 
 const [id, en]: readonly [Reader, Reader] = [
   { language: 'id', theme: 'light' },
@@ -202,6 +202,6 @@ test('a voucher says the terms of its free play before it is bought with points,
   await page.getByRole('button', { name: t('points.redeem'), exact: true }).click();
   await dialog.getByLabel(t('points.pin')).fill(PIN);
   await dialog.getByRole('button', { name: t('points.confirm') }).click();
-  await expect(dialog.getByRole('alert')).toContainText(t('error.promotions_off'));
+  await expect(dialog.getByRole('alert')).toContainText(tableOf('id', 'server').promotions_off);
   await stopCampaigns(page, [campaign]);
 });

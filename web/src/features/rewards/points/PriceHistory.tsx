@@ -29,9 +29,11 @@ export function PriceHistory({ prices }: { readonly prices: Prices }) {
     <section className="card" aria-label={t('points.prices')}>
       <h2>{t('points.prices')}</h2>
       <p className="caption faint-text">{t('points.pricesText')}</p>
-      <svg className="good-steps" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        <polyline points={stepsOf(prices, now)} />
-      </svg>
+      {prices.length > 1 ? (
+        <svg className="good-steps" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <polyline points={stepsOf(prices, now)} />
+        </svg>
+      ) : null}
       <ul className="good-prices">
         {prices.toReversed().map(({ since, points }, n) => (
           <li key={since} className="row between small">
