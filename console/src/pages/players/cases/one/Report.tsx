@@ -41,7 +41,7 @@ export function Report({ one }: { readonly one: CaseDetail }) {
           }}
         />
       </div>
-      {sha256 === null ? null : <p className="caption digits case-digest">{text('cases.reported', { sha256 })}</p>}
+      {sha256 === null ? null : <p className="caption case-digest">{text('cases.reported', { sha256 })}</p>}
     </Card>
   );
 }
