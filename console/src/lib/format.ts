@@ -85,5 +85,11 @@ export const formatPercent = (share: number): string =>
 /** How long something waits: `3 s`. */
 export const formatSeconds = (ms: number): string => `${new Intl.NumberFormat(FIGURES).format(ms / 1000)} s`;
 
+/** How often something is done, in its largest unit: `0.5 s`, `5 min`, `6 h`. */
+export function formatEvery(ms: number): string {
+  if (ms < 60_000) return formatSeconds(ms);
+  return ms < 3_600_000 ? `${formatCount(ms / 60_000)} min` : `${formatCount(ms / 3_600_000)} h`;
+}
+
 /** How far a match is: minutes and seconds of play. */
 export const formatClock = (seconds: number): string => `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;

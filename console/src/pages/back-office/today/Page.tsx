@@ -198,12 +198,16 @@ export function Page() {
         <div className="stack">
           <HourChart span={span} steps={answer.data?.steps ?? NO_STEPS} />
           <Answered answer={house}>{({ products, before }) => <Products span={span} products={products} before={before} />}</Answered>
+          {money.data ? (
+            <div className="today-money">
+              <FromGgrToNgr money={money.data} />
+              <Liabilities money={money.data} />
+            </div>
+          ) : null}
         </div>
         <div className="stack">
           <Waiting />
           <Duty />
-          {money.data ? <FromGgrToNgr money={money.data} /> : null}
-          {money.data ? <Liabilities money={money.data} /> : null}
           {house.data ? <Providers span={span} payments={house.data.payments} vendors={house.data.vendors} /> : null}
           {answer.data ? <SaferPlay counts={answer.data.saferPlay} /> : null}
           {house.data ? <LargeEvents events={house.data.events} /> : null}

@@ -9,7 +9,7 @@ import { showToast } from '@sorak/client/toasts.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { ReasonButton } from '../../../features/ReasonButton.tsx';
 import { useNow } from '../../../api/presence.ts';
-import { formatAge, formatCount, formatMoment, formatSeconds, formatTime } from '../../../lib/format.ts';
+import { formatCount, formatEvery, formatMoment, formatSeconds, formatTime } from '../../../lib/format.ts';
 import { type Text, useText } from '../../../locales/text.ts';
 import { jobName } from './names.ts';
 
@@ -71,7 +71,7 @@ const columnsOf = (text: Text, now: number): Column<HealthJob>[] => [
     ),
   },
   { key: 'state', head: text('system.state'), cell: (job) => <State job={job} /> },
-  { key: 'every', head: text('system.every'), numeric: true, isWide: true, cell: ({ everyMs }) => formatAge(everyMs) },
+  { key: 'every', head: text('system.every'), numeric: true, isWide: true, cell: ({ everyMs }) => formatEvery(everyMs) },
   { key: 'last', head: text('system.last'), numeric: true, cell: ({ lastAt }) => (lastAt === null ? '–' : formatMoment(lastAt, now)) },
   {
     key: 'took',
