@@ -11,6 +11,7 @@ const watched = (keys: string, leftOut = ''): WatchedTable => ({
 });
 
 export const WATCHED_TABLES: Readonly<Record<string, WatchedTable>> = {
+  account_closing: watched('id', 'next_try_at'),
   affiliate_code: watched('code'),
   agent_contract: watched('id'),
   agent_opening: watched('member_id'),

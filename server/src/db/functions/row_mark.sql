@@ -25,6 +25,7 @@ declare
   v_trigger text;
 begin
   for r in select * from (values
+    ('account_closing', 'id', 'next_try_at', '"asked_at", "due_at", "ended_at", "id", "member_id", "state"'),
     ('affiliate_code', 'code', '', ''),
     ('agent_contract', 'id', '', ''),
     ('agent_opening', 'member_id', '', ''),
