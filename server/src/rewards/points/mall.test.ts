@@ -290,7 +290,8 @@ test('a voucher says its terms before it is bought and becomes free play at once
   // Two in all, whatever key and window.
   const more = await Promise.all(Array.from({ length: 3 }, (_, n) => redeem(token, asked, undefined, n % 2 === 0 ? app : beside)));
   expect(more.filter(({ body }) => body.success)).toHaveLength(1);
-  expect(new Set(more.filter(({ body }) => !body.success).map(codeOf))).toEqual(new Set(['reward_limit']));
+  // To a process that has not read yet what was published the voucher is none so far.
+  for (const one of more.filter(({ body }) => !body.success)) expect(['reward_limit', 'reward_gone']).toContain(codeOf(one));
   expect(await pointsOf('buyer')).toBe(6_000);
   expect(await violations(`update point_exchange set gift_id = null where gift_id = '${exchange.giftId}'`)).toEqual(
     expect.arrayContaining(['gift_cause_wrong', 'voucher_without_gift']),
