@@ -15,6 +15,7 @@ import { costOf, giftOf } from './rule.ts';
 import { createCampaigns, REASON, ruleOf } from './test/campaign.ts';
 
 const DAY_MS = 86_400_000;
+const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 let app: TestApp;
@@ -81,9 +82,13 @@ test('a gift of a day is one, claimed in two windows and over midnight; the day 
   await signIn();
   await world.read();
   app.clock.at -= DAY_MS;
-  const next = (await world.rewards(token)).waiting.find(({ campaign }) => campaign === 'daily');
-  expect(next?.id).not.toBe(gift?.id);
-  await app.owner.pool.query('update campaign_gift set claim_until = $2 where id = $1', [next?.id, new Date(app.clock.at)]);
+  const { rows } = await app.owner.pool.query<{ id: string }>(
+    `update campaign_gift set offered_at = offered_at - interval '1 day', claim_until = $3 where member_id = $1 and id <> $2
+      and campaign_id = (select campaign_id from campaign_gift where id = $2) returning id`,
+    [id, gift?.id, new Date(app.clock.at)],
+  );
+  const [next] = rows;
+  expect(rows).toHaveLength(1);
   expect(codeOf(await world.claim(token, next?.id ?? ''))).toBe('prize_over');
   expect(await pointsOf(id)).toBe(7);
   await stop('daily');
@@ -219,6 +224,8 @@ test('an opt-out, a break or a limit that comes while a rain falls keeps its num
   });
   app.clock.at += MINUTE_MS;
   await drawDue(app.context);
+  // An envelope is its owner's once it is opened.
+  app.clock.at += 3 * SECOND_MS;
   const of = async (name: string) =>
     Number(
       (
@@ -253,6 +260,7 @@ test('a rain gives what it promised: a version that was published while it fell 
   await world.publish('kept', { trigger: { kind: 'draw' }, limits });
   app.clock.at += MINUTE_MS;
   await drawDue(app.context);
+  app.clock.at += 3 * SECOND_MS;
   expect(await heldBy(token, 'kept')).toMatchObject({ form: 'points', amount: 300, version: 1 });
   expect(await isSound()).toEqual([]);
   await stop('kept');
