@@ -37,7 +37,7 @@ test('every served category has its page, by address and by the header', async (
   }
   await page.goto(`${outside().url}/elott`);
   await expect(tile(page, 'Keno 45')).toBeVisible();
-  const order = await nav(page).locator('.category').allInnerTexts();
+  const order = await nav(page).locator('.category-entry').allInnerTexts();
   const at = (category: string): number => order.indexOf(en(`category.${category}`));
   expect(at('ESPORTS')).toBe(at('SPORTS') + 1);
   expect(at('DS88')).toBe(at('ESPORTS') + 1);

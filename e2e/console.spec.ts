@@ -305,7 +305,7 @@ async function revealAndLeave(wira: Page): Promise<void> {
 
 test('operators sign in by code, add to a balance by two, pay out by two, and the log holds it all', async ({ page, browser }) => {
   // The account is of today, and what leaves is what two must look at.
-  await brandCommand('setting', 'change', 'newCard.IDR', 'most=50000000');
+  await brandCommand('setting', 'change', 'newCard.IDR', 'max=50000000');
   const { member, token } = await newPayable(page);
   const bayu = await operatorPage(browser, 'bayu');
   await refuseWrongSignIn(browser);

@@ -26,7 +26,7 @@ export function Nav() {
   const current = (isHere: boolean) => (isHere ? 'page' : undefined);
   return (
     <>
-      <Link className="category-entry lane-item" to={paths.home()} aria-current={current(group === 'index')}>
+      <Link className="category-entry category-item" to={paths.home()} aria-current={current(group === 'index')}>
         {t('nav.home')}
       </Link>
       {categories.map((category) => (
