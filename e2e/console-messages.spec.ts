@@ -27,7 +27,7 @@ test('one operator writes to a member, everybody takes two, and the desk says wh
   const name = await newMember(page, { language: 'en', theme: 'dark' });
   const wira = await operatorPage(browser, 'wira', '/console/mailings');
   await write(wira, `note-${at}`, `A note ${at}`);
-  await wira.getByLabel(t('members.name')).fill(name);
+  await wira.getByLabel(t('members.name'), { exact: true }).fill(name);
   await wira.getByRole('button', { name: t('mailings.keep'), exact: true }).click();
   await expect(wira.getByText(t('mailings.kept'))).toBeVisible();
   await pictures(wira, 'console-message');
@@ -41,7 +41,7 @@ test('one operator writes to a member, everybody takes two, and the desk says wh
   // Without a verified number nothing leaves by SMS, and the desk says so.
   await write(wira, `sms-${at}`, `SMS ${at}`);
   await wira.getByRole('combobox', { name: t('mailings.channel') }).selectOption('sms');
-  await wira.getByLabel(t('members.name')).fill(name);
+  await wira.getByLabel(t('members.name'), { exact: true }).fill(name);
   await wira.getByRole('button', { name: t('mailings.keep'), exact: true }).click();
   await withReason(wira, t('mailings.start'), t('mailings.start'), 'The member asked for it');
   await expect(wira.getByRole('row', { name: new RegExp(`${name}.*${t('moutcome.no_address')}`) })).toBeVisible();
