@@ -48,11 +48,3 @@ test('an admin reads how the programs feel, runs a job again and finds it in the
   await expect(ayu).toHaveURL(/\/console\/members/);
   await ayu.context().close();
 });
-
-test('who may not see the house’s money or its programs is shown neither', async ({ browser }) => {
-  const sari = await operatorPage(browser, 'sari', '/console');
-  await expect(sari.getByText(t('today.deposits'), { exact: true }).first()).toBeVisible();
-  await expect(sari.getByText(t('today.ggr'), { exact: true })).toHaveCount(0);
-  await expect(sari.getByRole('link', { name: t('system.title') })).toHaveCount(0);
-  await sari.context().close();
-});
