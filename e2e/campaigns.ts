@@ -38,17 +38,15 @@ const ruleOf = (change: Partial<CampaignRule>): CampaignRule => ({
   ...change,
 });
 
-/** Operators who did nothing for 15 minutes are signed out: those of a worker are signed in anew well before. */
-const SIGNED_IN_MS = 10 * 60_000;
 let admins: Promise<readonly [string, string]> | undefined;
-let usedAt = 0;
 
-/** Two admins, signed in once for the journeys of a worker that follow one another. */
-function adminsOf(page: Page): Promise<readonly [string, string]> {
-  if (Date.now() - usedAt > SIGNED_IN_MS) admins = undefined;
-  usedAt = Date.now();
-  admins ??= (async () => [await operatorToken(page, 'wira'), await operatorToken(page, 'ayu')] as const)();
-  return admins;
+/** Two admins, signed in once for the journeys of a worker, and again where a session was idle too long or gave way to newer ones of its operator. */
+async function adminsOf(page: Page): Promise<readonly [string, string]> {
+  const known = await admins;
+  const isIn = async (token: string): Promise<boolean> => (await call(page, token, '/wps/operator/self')).success;
+  if (!known || !(await isIn(known[0])) || !(await isIn(known[1])))
+    admins = (async () => [await operatorToken(page, 'wira'), await operatorToken(page, 'ayu')] as const)();
+  return admins as Promise<readonly [string, string]>;
 }
 
 /** Writes a campaign, and has a second operator publish it. */

