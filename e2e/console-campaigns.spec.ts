@@ -13,7 +13,7 @@ async function withReason(page: Page, button: string, word: string, reason: stri
 }
 
 const fill = (page: Page, label: Parameters<typeof t>[0], value: string): Promise<void> =>
-  page.getByLabel(t(label), { exact: false }).first().fill(value);
+  page.getByLabel(t(label)).and(page.locator('input, textarea')).first().fill(value);
 
 const languageField = (key: 'campaigns.nameIn' | 'campaigns.summaryIn', language: 'EN' | 'ID'): string =>
   t(key, { language: t(`clanguage.${language}`) });

@@ -40,7 +40,7 @@ async function withReason(page: Page, button: string): Promise<void> {
 async function buildCampaign(browser: Browser, code: string, title: string): Promise<void> {
   const wira = await operatorPage(browser, 'wira', `/console/campaigns/${code}`);
   const fill = (label: Parameters<typeof c>[0], value: string): Promise<void> =>
-    wira.getByLabel(c(label), { exact: false }).first().fill(value);
+    wira.getByLabel(c(label)).and(wira.locator('input, textarea')).first().fill(value);
   await wira
     .getByRole('group', { name: c('cpart.trigger') })
     .getByLabel(c('cfield.trigger.min'))
