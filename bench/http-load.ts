@@ -153,7 +153,8 @@ export async function loadAt<S extends Shot>(
         for (;;) {
           const due = began + (sent / perSecond) * 1000;
           if (sent >= all || due > performance.now()) return;
-          const connection = free.pop();
+          // The one that rested longest, or a server ends a connection that never asks.
+          const connection = free.shift();
           if (!connection) return;
           sent += 1;
           connection.send(next(), ({ body, status }, shot) => {
