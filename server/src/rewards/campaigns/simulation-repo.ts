@@ -56,19 +56,19 @@ export async function findShared(tx: Db, members: readonly number[], at: Date): 
   return rows.map((row) => row.members);
 }
 
-/** What members staked and did not win back from one moment to another, all of them and these; minor units. */
+/** What members staked and did not win back from one moment to another, all of them and these; minor units. The list is hashed once: a join would write sums of each member down. */
 export async function sumGgr(tx: Db, members: readonly number[], from: number, to: number): Promise<{ all: bigint; own: bigint }> {
   const QUARTER_MS = 900_000;
   const { rows } = await sql<{ all: bigint; own: bigint }>`
     with play as (
-      select s.member_id, sum(s.stake - s.payout) as lost from bet_sum s where s.asset = 'IDR' and s.status in (1, 2)
-        and s.quarter >= ${Math.floor(from / QUARTER_MS)} and s.quarter < ${Math.ceil(to / QUARTER_MS)} group by 1
+      select s.member_id, s.stake - s.payout as lost from bet_sum s where s.asset = 'IDR' and s.status in (1, 2)
+        and s.quarter >= ${Math.floor(from / QUARTER_MS)} and s.quarter < ${Math.ceil(to / QUARTER_MS)}
       union all
-      select b.member_id, sum(b.stake - b.payout) from bet b left join bet_sum_state st on st.member_id = b.member_id
+      select b.member_id, b.stake - b.payout from bet b left join bet_sum_state st on st.member_id = b.member_id
         where b.bet_id >= ${BigInt(from) << 20n}::int8 and b.bet_id < ${BigInt(to) << 20n}::int8 and b.bet_id >= coalesce(st.below, 0)
-          and b.asset = 'IDR' and b.status in (1, 2) group by 1)
-    select coalesce(sum(p.lost), 0)::int8 as all, coalesce(sum(p.lost) filter (where c.id is not null), 0)::int8 as own
-      from play p left join (select distinct u.id from unnest(${[...members]}::int8[]) u (id)) c on c.id = p.member_id`.execute(tx);
+          and b.asset = 'IDR' and b.status in (1, 2))
+    select coalesce(sum(p.lost), 0)::int8 as all, coalesce(sum(p.lost) filter (where p.member_id = any (${[...members]}::int8[])), 0)::int8 as own
+      from play p`.execute(tx);
   return rows[0] ?? { all: 0n, own: 0n };
 }
 
