@@ -49,3 +49,37 @@ for (const reader of READERS) {
     await stopCampaigns(page, [campaign]);
   });
 }
+
+test.describe('far from the house', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('the grid of gifts and the dates beside the outlook name the same days of the house, and say whose they are', async ({ page }) => {
+    const t = wordsOf('en');
+    const title = `Daily of ranks ${randomUUID().slice(0, 6)}`;
+    const campaign = await publishCampaign(page, title, {
+      trigger: { kind: 'date' },
+      size: { kind: 'ranks', byRank: { '1': 5_000 } },
+      calendar: { startsAt: 0, endsAt: null, weekdays: [1, 2, 3, 4, 5, 6, 7], monthDays: null, fromMinute: null, toMinute: null },
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await newMember(page, { language: 'en', theme: 'light' });
+    const outlook = page.getByRole('region', { name: t('vip.outlook') }).first();
+    const dates = outlook.getByRole('listitem').filter({ hasText: title });
+    await expect(async () => {
+      await page.goto('/vip');
+      await expect(dates.first()).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    const month = page.getByRole('region', { name: new RegExp(`^${t('vip.calendar')}`) });
+    await expect(month.locator('td[data-today="true"]')).toBeVisible();
+    const house = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jakarta', day: '2-digit', month: '2-digit' });
+    const last = await dates.last().locator('b').textContent();
+    const shown = await month.getByRole('listitem').filter({ hasText: title }).last().locator('b').textContent();
+    expect(Number(last?.slice(0, 2))).toBe(Number(shown));
+    expect([house.format(Date.now()), house.format(Date.now() - 60_000)]).toContain(await dates.first().locator('b').textContent());
+    await expect(outlook).toContainText('GMT+7');
+    await expect(page.getByRole('region', { name: t('vip.giftsOf', { rank: 'Bronze' }) })).toContainText(title);
+    await expectFits(page, 'vip-far');
+    await photograph(page, 'vip-far-1440', { whole: true });
+    await stopCampaigns(page, [campaign]);
+  });
+});

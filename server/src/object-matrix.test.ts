@@ -123,6 +123,7 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   removeApplicationProof: { kind: 'applicationProof', nobodys: uuid, field: 'proofId' },
   getApplicationProof: { kind: 'applicationProof', nobodys: uuid, field: 'proofId' },
   claimRafflePromotion: { shared: 'a promotion of the brand' },
+  waitForGood: { shared: 'a reward of the brand' },
   redeemPointReward: { shared: 'a reward of the brand' },
   removeAddress: { shownBy: 'rewards/points/parcels.test.ts' },
   setParcelAddress: { shownBy: 'rewards/points/parcels.test.ts' },

@@ -53,8 +53,32 @@ export const goodValues = v.strictObject({
 });
 export type GoodValues = v.InferOutput<typeof goodValues>;
 
-const said = (of: Readonly<Record<string, string>>, languages: readonly string[]): boolean =>
-  languages.every((one) => (of[one] ?? '').trim() !== '');
+type Texts = Readonly<Record<string, string>>;
+type Worded = Pick<GoodValues, 'names' | 'categoryNames' | 'variantNames' | 'variants'>;
+const isSaid = (of: Texts | undefined, language: string): boolean => (of?.[language] ?? '').trim() !== '';
+
+/** What must be said in words, by what it is the name of. */
+const textsOf = ({ names, categoryNames, variantNames, variants }: Worded): ReadonlyMap<string, Texts> =>
+  new Map([
+    ['name', names],
+    ['category', categoryNames],
+    ...(variants.length > 0 ? [['variants', variantNames] as const] : []),
+    ...variants.map((one) => [`variant ${one.id}`, one.names] as const),
+  ]);
+
+/**
+ * Whether each name is there in each language. What is offered already may lack what it lacked, and be read in another language as before: it loses
+ * no language that it has, and what is new of it is said in those that all of it is said in.
+ */
+function isWorded(of: GoodValues, languages: readonly string[], before: Worded | undefined): boolean {
+  const known = before && textsOf(before);
+  const whole = known ? languages.filter((one) => [...known.values()].every((text) => isSaid(text, one))) : languages;
+  return [...textsOf(of)].every(([name, text]) => {
+    const was = known?.get(name);
+    const needed = was ? languages.filter((one) => isSaid(was, one)) : whole;
+    return needed.every((one) => isSaid(text, one)) && languages.some((one) => isSaid(text, one));
+  });
+}
 
 export type GoodProblem =
   | 'text_missing'
@@ -65,16 +89,11 @@ export type GoodProblem =
   | 'voucher_variants'
   | 'ends_before_start';
 
-/** What keeps a good from being offered; both sides ask it. */
-export function goodProblems(of: GoodValues, languages: readonly string[]): GoodProblem[] {
+/** What keeps a good from being offered, or from being changed from what it was `before`; both sides ask it. */
+export function goodProblems(of: GoodValues, languages: readonly string[], before?: Worded): GoodProblem[] {
   const isMoney = of.kind === 'credit' || of.kind === 'credit_by_hand';
-  const texts = [
-    of.names,
-    of.categoryNames,
-    ...(of.variants.length > 0 ? [of.variantNames, ...of.variants.map(({ names }) => names)] : []),
-  ];
   return [
-    ...(texts.every((one) => said(one, languages)) ? [] : (['text_missing'] as const)),
+    ...(isWorded(of, languages, before) ? [] : (['text_missing'] as const)),
     ...(isMoney && of.credit === null ? (['credit_missing'] as const) : []),
     ...(!isMoney && of.credit !== null ? (['credit_unasked'] as const) : []),
     ...(of.kind === 'voucher' && of.voucher === null ? (['voucher_missing'] as const) : []),

@@ -16,6 +16,7 @@ const JOBS = [
   'mailings',
   'messages',
   'payments',
+  'pointStock',
   'pointVouchers',
   'prizeDraws',
   'programs',

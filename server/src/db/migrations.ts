@@ -90,6 +90,7 @@ import * as checksOfBets from './migrations/0920-checks-of-bets.ts';
 import * as rankNotices from './migrations/0951-rank-notices.ts';
 import * as mailings from './migrations/1020-mailings.ts';
 import * as documents from './migrations/1140-documents.ts';
+import * as stockWaits from './migrations/1150-stock-waits.ts';
 import * as bounds from './migrations/1060-bounds.ts';
 import * as mall from './migrations/1090-mall.ts';
 import * as complaints from './migrations/1120-complaints.ts';
@@ -216,4 +217,5 @@ export const migrations: Record<string, Migration> = {
   '1123-case-work': caseWork,
   '1124-lift-by-two': liftByTwo,
   '1140-documents': documents,
+  '1150-stock-waits': stockWaits,
 };

@@ -125,7 +125,8 @@ function asking(url: string, clock: { readonly at: number }): Pick<TestApp, 'ask
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const database = options.beside?.database ?? (await createTestDatabase());
   const owner = createDatabase(database.ownerUrl);
-  const clock = { at: Date.now() };
+  // Processes of one house go by one clock.
+  const clock = options.beside?.clock ?? { at: Date.now() };
   const context = await openContext({
     config: {
       ...readConfig({ NODE_ENV: 'test', HUMAN_CHECKS: 'off', LOTTERY: 'off', SECRETS_KEY, LOG_LEVEL: 'silent', ...options.env }),

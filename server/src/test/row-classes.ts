@@ -77,6 +77,7 @@ export const FREE_TABLES: Readonly<Record<string, string>> = {
   program_run: TRACE,
   member_address: 'where parcels go, as their owners write it; what was ordered keeps its own',
   outgoing_message: QUEUE,
+  point_wait: 'who wants to hear that a good is there again; one message follows and nothing else',
   play_pace: 'a moment until which the next round waits',
   promotion: WORDS,
   promotion_category: WORDS,

@@ -24,6 +24,7 @@ export const paths = {
   noticePage: () => '/noticePage',
   vip: () => '/vip',
   pointMall: () => '/pointMall',
+  pointCategory: (category: string) => withQuery('/pointMall', { category }),
   /** A good, which stands in the mall. */
   pointGood: (good: string) => withQuery('/pointMall', { good }),
   /** `page` is the vendor's vassalage. */

@@ -31,3 +31,16 @@ function zoned(text: string, at: number): string {
   const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' }).formatToParts(at).find(({ type }) => type === 'timeZoneName');
   return zone ? `${text} ${zone.value}` : text;
 }
+
+/** The day in that zone, whoever reads it where: days of gifts, ranks and missions are the house's. */
+export const dayTextIn = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(at);
+
+/** `22/11/2026 15:04` in that zone. */
+export const momentTextIn = (at: number, timeZone: string): string =>
+  `${dayTextIn(at, timeZone)} ${new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)}`;
+
+/** What the zone is called beside a time: `GMT+7`. */
+export const zoneNameIn = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(at).find(({ type }) => type === 'timeZoneName')
+    ?.value ?? timeZone;

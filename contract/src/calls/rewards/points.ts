@@ -150,6 +150,27 @@ export const pointCalls = defineCalls({
     response: v.object({ good: reward, categoryName: v.string(), prices: v.array(v.object({ since: v.number(), points: amount })) }),
     errors: ['reward_gone'],
   },
+  getGoodWaits: {
+    method: 'GET',
+    path: '/wps/rewards/goods/waits',
+    auth: 'member',
+    whileStopped: true,
+    summary: 'The goods, and variants of them, that the member asked to hear of once they are there again.',
+    request: empty,
+    response: v.object({ list: v.array(v.object({ id: v.string(), variant: v.nullable(v.string()) })) }),
+    errors: [],
+  },
+  waitForGood: {
+    method: 'POST',
+    path: '/wps/rewards/goods/wait',
+    auth: 'member',
+    whileStopped: true,
+    summary:
+      'Asks to be told once when a good that is gone is there again, or takes that back. Nobody is told during a break, with a limit used up or promotions off.',
+    request: v.strictObject({ id: code, variant: v.optional(code), isWaiting: v.boolean() }),
+    response: v.object({ isWaiting: v.boolean() }),
+    errors: ['reward_gone', 'conflict', 'promotions_off', 'play_stopped', 'play_limit_reached', 'operation_not_allowed'],
+  },
   getPointBalance: {
     method: 'GET',
     path: '/wps/relay/MCSFE_getPointBalance',

@@ -1,7 +1,7 @@
 import type { NewReward } from './repo.ts';
 
 const MINOR = 100n;
-const CREDIT = { ID: 'Kredit main', EN: 'Play credit', VI: 'Tiền tặng để chơi' };
+const CREDIT = { ID: 'Kredit main', EN: 'Play credit', VI: 'Tiền tặng để chơi', ZH: '游戏金', TH: 'เครดิตเล่น' };
 
 const credit = (amount: number, points: number, art: string, tone: string, more: Partial<NewReward> = {}): NewReward => {
   const figure = amount.toLocaleString('en-US');
@@ -9,8 +9,20 @@ const credit = (amount: number, points: number, art: string, tone: string, more:
     code: `credit-${amount}`,
     category: 'credit',
     categoryNames: CREDIT,
-    names: { ID: `Kredit main ${figure}`, EN: `Play credit ${figure}`, VI: `Tiền tặng ${figure}` },
-    remarks: { ID: 'Masuk ke saldo utama.', EN: 'Goes to your main balance.', VI: 'Vào số dư chính.' },
+    names: {
+      ID: `Kredit main ${figure}`,
+      EN: `Play credit ${figure}`,
+      VI: `Tiền tặng ${figure}`,
+      ZH: `游戏金 ${figure}`,
+      TH: `เครดิตเล่น ${figure}`,
+    },
+    remarks: {
+      ID: 'Masuk ke saldo utama.',
+      EN: 'Goes to your main balance.',
+      VI: 'Vào số dư chính.',
+      ZH: '计入主余额。',
+      TH: 'เข้ายอดเงินหลัก',
+    },
     art,
     tone,
     points: BigInt(points) * MINOR,
@@ -20,6 +32,8 @@ const credit = (amount: number, points: number, art: string, tone: string, more:
 };
 
 type Texts = NewReward['names'];
+/** Written alike everywhere. */
+const sized = (size: string): Texts => ({ ID: size, EN: size, VI: size, ZH: size, TH: size });
 
 /** What goes by a carrier with a number; what fits a letter needs none. */
 const PARCELS: ReadonlySet<string> = new Set(['mug', 'shirt']);
@@ -35,17 +49,25 @@ const thing = (
 
 const VOUCHER = {
   category: 'voucher',
-  categoryNames: { ID: 'Voucher', EN: 'Vouchers', VI: 'Phiếu quà' },
+  categoryNames: { ID: 'Voucher', EN: 'Vouchers', VI: 'Phiếu quà', ZH: '礼券', TH: 'บัตรของขวัญ' },
   remarks: {
     ID: 'Kodenya dikirim petugas ke kotak masuk Anda.',
     EN: 'We’ll send the code to your inbox.',
     VI: 'Mã được gửi vào hộp thư của bạn.',
+    ZH: '兑换码会发送到您的站内信。',
+    TH: 'เราจะส่งรหัสเข้ากล่องข้อความของคุณ',
   },
 };
 const GOODS = {
   category: 'gift',
-  categoryNames: { ID: 'Barang', EN: 'Goods', VI: 'Hàng hóa' },
-  remarks: { ID: 'Dikirim ke alamat Anda.', EN: 'Sent to your address.', VI: 'Gửi đến địa chỉ của bạn.' },
+  categoryNames: { ID: 'Barang', EN: 'Goods', VI: 'Hàng hóa', ZH: '实物', TH: 'สิ่งของ' },
+  remarks: {
+    ID: 'Dikirim ke alamat Anda.',
+    EN: 'Sent to your address.',
+    VI: 'Gửi đến địa chỉ của bạn.',
+    ZH: '寄送到您的地址。',
+    TH: 'ส่งถึงที่อยู่ของคุณ',
+  },
 };
 
 /** The catalogue of a fresh installation: 100 points for what is worth 1,000 of currency. */
@@ -53,40 +75,58 @@ export const DEMO_REWARDS: readonly NewReward[] = [
   thing(
     'phone-voucher-25000',
     VOUCHER,
-    { ID: 'Pulsa 25,000', EN: 'Phone credit 25,000', VI: 'Thẻ điện thoại 25,000' },
+    { ID: 'Pulsa 25,000', EN: 'Phone credit 25,000', VI: 'Thẻ điện thoại 25,000', ZH: '话费 25,000', TH: 'เติมเงินมือถือ 25,000' },
     { art: 'hourglass', tone: 'green', available: 60 },
     2_500,
   ),
   thing(
     'phone-voucher-50000',
     VOUCHER,
-    { ID: 'Pulsa 50,000', EN: 'Phone credit 50,000', VI: 'Thẻ điện thoại 50,000' },
+    { ID: 'Pulsa 50,000', EN: 'Phone credit 50,000', VI: 'Thẻ điện thoại 50,000', ZH: '话费 50,000', TH: 'เติมเงินมือถือ 50,000' },
     { art: 'hourglass', tone: 'bronze', available: 42 },
     5_000,
   ),
   thing(
     'power-token-50000',
     VOUCHER,
-    { ID: 'Token listrik 50,000', EN: 'Electricity token 50,000', VI: 'Phiếu tiền điện 50,000' },
+    {
+      ID: 'Token listrik 50,000',
+      EN: 'Electricity token 50,000',
+      VI: 'Phiếu tiền điện 50,000',
+      ZH: '电费券 50,000',
+      TH: 'โทเค็นค่าไฟ 50,000',
+    },
     { art: 'star', tone: 'blue', available: 40 },
     5_000,
   ),
   thing(
     'sticker-set',
     GOODS,
-    { ID: 'Set stiker Sorak', EN: 'Sorak sticker set', VI: 'Bộ nhãn dán Sorak' },
+    { ID: 'Set stiker Sorak', EN: 'Sorak sticker set', VI: 'Bộ nhãn dán Sorak', ZH: 'Sorak 贴纸套装', TH: 'ชุดสติกเกอร์ Sorak' },
     { art: 'chest', tone: 'plum', available: 500 },
     500,
   ),
-  thing('mug', GOODS, { ID: 'Cangkir Sorak', EN: 'Sorak mug', VI: 'Cốc Sorak' }, { art: 'cherry', tone: 'ruby', available: 120 }, 6_000),
+  thing(
+    'mug',
+    GOODS,
+    { ID: 'Cangkir Sorak', EN: 'Sorak mug', VI: 'Cốc Sorak', ZH: 'Sorak 马克杯', TH: 'แก้วมัค Sorak' },
+    { art: 'cherry', tone: 'ruby', available: 120 },
+    6_000,
+  ),
   {
-    ...thing('shirt', GOODS, { ID: 'Kaus Sorak', EN: 'Sorak T-shirt', VI: 'Áo thun Sorak' }, { art: 'gem', tone: 'slate' }, 12_000),
-    variantNames: { ID: 'Ukuran', EN: 'Size', VI: 'Cỡ' },
+    ...thing(
+      'shirt',
+      GOODS,
+      { ID: 'Kaus Sorak', EN: 'Sorak T-shirt', VI: 'Áo thun Sorak', ZH: 'Sorak T 恤', TH: 'เสื้อยืด Sorak' },
+      { art: 'gem', tone: 'slate' },
+      12_000,
+    ),
+    variantNames: { ID: 'Ukuran', EN: 'Size', VI: 'Cỡ', ZH: '尺码', TH: 'ขนาด' },
     variants: [
-      { code: 's', names: { ID: 'S', EN: 'S' }, available: 20 },
-      { code: 'm', names: { ID: 'M', EN: 'M' }, available: 30 },
-      { code: 'l', names: { ID: 'L', EN: 'L' }, available: 30 },
-      { code: 'xl', names: { ID: 'XL', EN: 'XL' }, available: 0 },
+      { code: 's', names: sized('S'), available: 20 },
+      { code: 'm', names: sized('M'), available: 30 },
+      { code: 'l', names: sized('L'), available: 30 },
+      { code: 'xl', names: sized('XL'), available: 0 },
     ],
   },
   credit(10_000, 1_000, 'coin', 'bronze'),

@@ -3,13 +3,18 @@ import { repeat } from '../../lib/repeat.ts';
 import { operatorExchangeRoutes, operatorGoodRoutes, pointRoutes } from './routes.ts';
 import { seedRewards } from './service.ts';
 import { returnVouchers } from './voucher-return-service.ts';
+import { tellOfStock } from './wait-service.ts';
 
 const RETURNS_EVERY_MS = 30_000;
+const STOCK_EVERY_MS = 15_000;
 const routes = { ...pointRoutes, ...operatorExchangeRoutes, ...operatorGoodRoutes };
 
 export const pointsDomain: Domain<keyof typeof routes> = {
   routes,
   seed: [seedRewards],
   tidy: [],
-  work: [(context) => repeat(context, 'pointVouchers', RETURNS_EVERY_MS, () => returnVouchers(context))],
+  work: [
+    (context) => repeat(context, 'pointVouchers', RETURNS_EVERY_MS, () => returnVouchers(context)),
+    (context) => repeat(context, 'pointStock', STOCK_EVERY_MS, async () => void (await tellOfStock(context))),
+  ],
 };

@@ -54,7 +54,6 @@ export async function redeemReward(context: Context, caller: Caller, asked: Rede
   if (price <= 0n) throw new CallError('amount_invalid');
   // Read before the transaction: one that waits for another connection while it holds its own could wait for ever.
   const { rankLevel } = await rankOf(context, caller.memberId);
-  const campaigns = await mallCampaigns(context);
   const variant = asked.variant ?? null;
   const requested = { reward_code: asked.id, quantity: asked.quantity, points: price * BigInt(asked.quantity), variant_code: variant };
   return exchange(context, caller, { ...asked, key, language }, requested, async (tx, at) => {
@@ -65,6 +64,8 @@ export async function redeemReward(context: Context, caller: Caller, asked: Rede
     if (rankLevel < reward.rank_level) throw new CallError('rank_too_low');
     await takePieces(tx, reward, variant, asked.quantity);
     if (reward.campaign_code !== null) {
+      // Read where the good is locked: what two published or stopped a moment before is what is sold.
+      const campaigns = await mallCampaigns(context, tx);
       const giving = vouching(context, tx, { reward, campaigns, memberId: caller.memberId }, asked);
       return { ...requested, credit: null, is_by_hand: false, giving };
     }

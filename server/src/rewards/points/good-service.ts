@@ -60,14 +60,15 @@ export async function goodState(context: Context, tx: exchanges.Db, code: string
 export async function putGood(context: Context, tx: exchanges.Db, code: string, of: GoodValues): Promise<void> {
   const { settings } = await readBrand(context);
   const brand = brandCode(context);
-  if (goodProblems(of, settings.languages).length > 0) throw new CallError('validation_failed');
+  const known = await exchanges.lockReward(tx, brand, code);
+  const before = known && valuesOf(known, await exchanges.variantsOf(tx, brand, code));
+  if (goodProblems(of, settings.languages, before).length > 0) throw new CallError('validation_failed');
   const { voucher } = of;
   const voucherOf = { campaign_code: voucher?.campaign ?? null, campaign_version: voucher?.version ?? null };
   if (voucher && !campaignOf(await mallCampaigns(context, tx), voucherOf)) throw new CallError('campaign_unready');
   const now = new Date(context.clock.now());
   const points = minorFromNumber(of.points, DECIMALS);
   const texts = (said: Readonly<Record<string, string>>): string => JSON.stringify(cleanText(said));
-  await exchanges.lockReward(tx, brand, code);
   await keepingAnEdge(tx, brand, async () => {
     const row = {
       brand_code: brand,

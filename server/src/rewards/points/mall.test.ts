@@ -18,6 +18,7 @@ import { createCampaigns, REASON, ruleOf } from '../campaigns/test/campaign.ts';
 import { POINT_RULES } from './audit-repo.ts';
 import { forgetMall } from './service.ts';
 import { returnVouchers } from './voucher-return-service.ts';
+import { tellOfStock } from './wait-service.ts';
 
 const PIN = '482915';
 let app: TestApp;
@@ -290,8 +291,7 @@ test('a voucher says its terms before it is bought and becomes free play at once
   // Two in all, whatever key and window.
   const more = await Promise.all(Array.from({ length: 3 }, (_, n) => redeem(token, asked, undefined, n % 2 === 0 ? app : beside)));
   expect(more.filter(({ body }) => body.success)).toHaveLength(1);
-  // To a process that has not read yet what was published the voucher is none so far.
-  for (const one of more.filter(({ body }) => !body.success)) expect(['reward_limit', 'reward_gone']).toContain(codeOf(one));
+  expect(new Set(more.filter(({ body }) => !body.success).map(codeOf))).toEqual(new Set(['reward_limit']));
   expect(await pointsOf('buyer')).toBe(6_000);
   expect(await violations(`update point_exchange set gift_id = null where gift_id = '${exchange.giftId}'`)).toEqual(
     expect.arrayContaining(['gift_cause_wrong', 'voucher_without_gift']),
@@ -359,4 +359,61 @@ test('points of a voucher that its game’s house refuses, or that a break ends 
   expect((await page('back')).good.availableQuantity).toBe(2);
   // What came to nothing is none of the two that a member may have.
   for (let n = 0; n < 2; n += 1) value(await redeem(refused, asked));
+});
+
+const wait = (token: string, id: string, isWaiting = true, variant?: string): Promise<TestAnswer> =>
+  app.ask('POST', '/wps/rewards/goods/wait', { token, json: { id, isWaiting, ...(variant ? { variant } : {}) } });
+const told = async (token: string): Promise<string[]> =>
+  value<{ list: { title: string }[] }>(await app.ask('GET', '/wps/relay/CSP_getInbox', { token })).list.map(({ title }) => title);
+
+test('whoever asked is told once that a size is there again, by one process; nobody during a break, with a limit used up or without promotions', async () => {
+  await put('cap', SIZES());
+  value(await stock('cap', 1, 's'));
+  const [asks, changes, rests, leaves] = await Promise.all(['asks', 'changes', 'rests', 'leaves'].map((name) => collector(`cap${name}`)));
+  if (!asks || !changes || !rests || !leaves) throw new Error('nobody');
+  expect(codeOf(await wait(asks, 'cap'))).toBe('conflict');
+  expect(codeOf(await wait(asks, 'cap', true, 's'))).toBe('conflict');
+  expect(codeOf(await wait(asks, 'cap', true, 'xl'))).toBe('reward_gone');
+  expect(codeOf(await wait(asks, 'none'))).toBe('reward_gone');
+  for (const token of [asks, asks, changes, rests, leaves]) expect(value(await wait(token, 'cap', true, 'l'))).toEqual({ isWaiting: true });
+  expect(value(await app.ask('GET', '/wps/rewards/goods/waits', { token: asks }))).toEqual({ list: [{ id: 'cap', variant: 'l' }] });
+  value(await wait(changes, 'cap', false, 'l'));
+  await app.ask('POST', '/wps/member/break', { token: rests, json: { days: 1 } });
+  await app.owner.pool.query('update member_session set ended_at = null');
+  await world.post(leaves, '/wps/rewards/opt-out', { isOptedOut: true });
+  // Nothing is there yet, and another size says nothing.
+  value(await stock('cap', 1, 's'));
+  expect(await tellOfStock(app.context)).toBe(0);
+  value(await stock('cap', 3, 'l'));
+  const counts = await Promise.all([tellOfStock(app.context), tellOfStock(beside.context), tellOfStock(app.context)]);
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(1);
+  expect((await told(asks)).filter((title) => title.includes('Shirt'))).toHaveLength(1);
+  for (const token of [changes, rests, leaves]) expect((await told(token)).filter((title) => title.includes('Shirt'))).toEqual([]);
+  // Gone and back once more tells nobody who has not asked once more.
+  value(await stock('cap', -3, 'l'));
+  value(await stock('cap', 3, 'l'));
+  expect(await tellOfStock(app.context)).toBe(0);
+  expect(codeOf(await wait(leaves, 'cap', true, 'l'))).toBe('conflict');
+  value(await stock('cap', -3, 'l'));
+  expect(codeOf(await wait(leaves, 'cap', true, 'l'))).toBe('promotions_off');
+  expect(codeOf(await wait(rests, 'cap', true, 'l'))).toBe('play_stopped');
+});
+
+test('a good that lacks a language is changed without it, and loses none that it has', async () => {
+  type Shelf = { list: ({ id: string } & GoodValues)[] };
+  await app.owner.pool.query(
+    `update point_reward set names = jsonb_build_object('ID', 'Cangkir', 'EN', 'Mug'), category_names = category_names - 'VI' where code = 'mug'`,
+  );
+  const { list } = value<Shelf>(await app.ask('GET', '/wps/operator/goods', { token: world.first }));
+  const mug = list.find(({ id }) => id === 'mug');
+  if (!mug) throw new Error('no mug');
+  const { id: _id, stock: _stock, variantStock: _of, isStale: _stale, ...values } = mug as GoodValues & Record<string, unknown>;
+  expect(codeOf(await askFor('mug', { ...values, names: { EN: 'Mug' } }))).toBe('validation_failed');
+  app.clock.at += 1_000;
+  value(await agree(await askFor('mug', { ...values, points: 5_500 })));
+  expect((await page('mug')).good).toMatchObject({ points: 5_500, name: 'Mug' });
+  // A variant that is new is said in what all of it is said in.
+  expect(codeOf(await askFor('mug', { ...values, variantNames: { EN: 'Colour' }, variants: [{ id: 'red', names: { EN: 'Red' } }] }))).toBe(
+    'validation_failed',
+  );
 });

@@ -5,6 +5,7 @@ import { approveExchange, moveParcel, refuseExchange } from './exchange-decision
 import { exchangeCase, exchangeQueue } from './exchange-queue-service.ts';
 import { convertPoints, exchanges, redeemReward } from './exchange-service.ts';
 import { operatorGoods, stockGood, takeBackGood } from './good-service.ts';
+import { goodWaits, waitForGood } from './wait-service.ts';
 import { pointBalance, pointConfig, pointGood, rewards } from './service.ts';
 
 type Names =
@@ -15,6 +16,8 @@ type Names =
   | 'getPointConfig'
   | 'getPointReward'
   | 'getPointGood'
+  | 'getGoodWaits'
+  | 'waitForGood'
   | 'getPointBalance'
   | 'getRedeemPointList'
   | 'redeemPointReward'
@@ -24,6 +27,8 @@ export const pointRoutes: Routes<Names> = {
   getPointConfig: (_, context) => pointConfig(context),
   getPointReward: ({ request, language }, context) => rewards(context, { ...request, language }),
   getPointGood: ({ request, language }, context) => pointGood(context, request.id, language),
+  getGoodWaits: ({ caller }, context) => goodWaits(context, caller.memberId),
+  waitForGood: ({ caller, request }, context) => waitForGood(context, caller.memberId, request),
   getPointBalance: ({ caller }, context) => pointBalance(context, caller.memberId),
   getRedeemPointList: ({ caller, request, language }, context) => exchanges(context, caller.memberId, request, language),
   redeemPointReward: ({ caller, request, idempotencyKey, language }, context) =>

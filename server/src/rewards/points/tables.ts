@@ -103,6 +103,14 @@ export interface PointTables {
     number: string | null;
   };
   point_parcel_step: { exchange_id: string; state: ParcelState; at: Date; operator_id: bigint | null };
+  point_wait: {
+    member_id: bigint;
+    brand_code: string;
+    reward_code: string;
+    /** Empty: of the good as a whole. */
+    variant_code: string;
+    asked_at: Date;
+  };
   point_rate: { brand_code: string; game_type: string; rate: number };
   point_earner: { member_id: bigint; carry: bigint; paid: bigint };
   point_seen: { member_id: bigint; game_type: string; valid_bet: bigint };

@@ -36,11 +36,17 @@ function kindOf(trigger: RankGift['trigger'], { calendar }: CampaignRule): Line[
 const isDue = (gift: RankGift, { start, date }: Day, birthday: string | null, timeZone: string): boolean =>
   gift.trigger === 'birthday' ? birthday === date.slice(5) : comesOn(gift, start + DAY_MS / HALF, timeZone);
 
+/** Whether gifts that are to come may be told of: to nobody who may be given nothing now, or wants no promotions. */
+export async function mayAnnounce({ db: { query }, clock }: Context, memberId: bigint): Promise<boolean> {
+  const at = new Date(clock.now());
+  if (!(await mayBePromoted(query, memberId, at))) return false;
+  return (await inTransaction(query, (tx) => whyNotGiven(tx, memberId, at))) === null;
+}
+
 /** A month of the member's gifts by rank. Nothing is announced to whoever may be given nothing now, or wants no promotions. */
 export async function giftCalendar(context: Context, memberId: bigint, month: number, language: string): Promise<GiftCalendar> {
   const now = context.clock.now();
   const at = new Date(now);
-  const { query } = context.db;
   const { ladder, level } = await rankFigures(context, memberId);
   const { ranks, settings } = ladder;
   const { timeZone, defaultLanguage } = settings;
@@ -62,10 +68,7 @@ export async function giftCalendar(context: Context, memberId: bigint, month: nu
       claimUntil: row.state === 'waiting' && !isLate ? row.claim_until.getTime() : null,
     };
   });
-  const isInvited =
-    endsAt > now &&
-    (await mayBePromoted(query, memberId, at)) &&
-    (await inTransaction(query, (tx) => whyNotGiven(tx, memberId, at))) === null;
+  const isInvited = endsAt > now && (await mayAnnounce(context, memberId));
   const levels = ranks.map(({ rank_level: one }) => one);
   const place = levels.indexOf(level);
   const coming = isInvited ? await rankGifts(context, levels) : [];

@@ -6,6 +6,7 @@ import { catalogueOf } from '../../platform/vendors/service.ts';
 import { limitsOf } from '../../players/safer-play/limit-service.ts';
 import { earnedRank, monthStart, rankFigures } from '../../players/vip/service.ts';
 import { comesOn, type RankGift, rankGifts } from '../campaigns/rank-gift-service.ts';
+import { mayAnnounce } from './rank-calendar-service.ts';
 import { ratesByRank } from '../rebate/service.ts';
 
 const DECIMALS = 2;
@@ -61,7 +62,8 @@ export async function rankOutlook(context: Context, memberId: bigint, perDay: nu
   const dayLimits = limits.list.filter(({ kind, period }) => period === 'day' && (kind === 'stake' || kind === 'deposit'));
   const maxPerDay = dayLimits.reduce<number | null>((min, { limit }) => (limit === null ? min : Math.min(min ?? limit, limit)), null);
   const returnPercent = returnOf(context);
-  const coming = comingOf(gifts, now, endsAt, settings.timeZone);
+  const isTold = await mayAnnounce(context, memberId);
+  const coming = isTold ? comingOf(gifts, now, endsAt, settings.timeZone) : [];
   const at = (amounts: readonly bigint[], one: number): bigint => amounts[levels.indexOf(one)] ?? 0n;
   const nameOf = (one: number): string =>
     inLanguage(ranks.find(({ rank_level: known }) => known === one)?.names ?? {}, language, settings.defaultLanguage);
@@ -72,7 +74,7 @@ export async function rankOutlook(context: Context, memberId: bigint, perDay: nu
     const reached = Math.max(level, earnedRank(ranks, [valid])?.rank_level ?? 0);
     const after = Math.max(given, earnedRank(ranks, [valid, ...months.slice(1, -1).map(({ validBet }) => validBet)])?.rank_level ?? 0);
     const risen = gifts.filter(({ trigger, rule }) => trigger === 'rank' && rule.trigger.kind === 'rank' && rule.trigger.level > level);
-    const byRank = risen.filter(({ rule }) => rule.trigger.kind === 'rank' && rule.trigger.level <= reached);
+    const byRank = (isTold ? risen : []).filter(({ rule }) => rule.trigger.kind === 'rank' && rule.trigger.level <= reached);
     const brought = [...coming.map(({ gift }) => at(gift.amounts, level)), ...byRank.map(({ amounts }) => at(amounts, reached))];
     const rate = rates[levels.indexOf(level)]?.find(({ gameType }) => gameType === KIND)?.rate ?? 0;
     return {

@@ -60,4 +60,18 @@ test('gifts of ranks are campaigns, public with day, amounts and terms; an outlo
   expect(bound.columns[2]).toMatchObject({ isWithinLimits: false });
   await takeBreak(app.context, id, 1);
   expect((await rankOutlook(app.context, id, 100_000, 'EN')).columns.map(({ kind }) => kind)).toEqual(['stop']);
+  expect((await rankOutlook(app.context, id, 0, 'EN')).dates).toEqual([]);
+});
+
+test('dates of gifts stand on the house’s days, and to whoever wants no promotions none are told', async () => {
+  const token = await app.member('dated');
+  const ask = async (): Promise<RankOutlook> => (await app.ask('GET', '/wps/vip/outlook?perDay=0', { token })).body.value as RankOutlook;
+  const { dates } = await ask();
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: ZONE });
+  expect(dates.length).toBeGreaterThan(0);
+  expect(new Set(dates.map(({ at }) => weekday.format(at)))).toEqual(new Set(['Wednesday']));
+  await app.ask('POST', '/wps/rewards/opt-out', { token, json: { isOptedOut: true } });
+  const quiet = await ask();
+  expect(quiet.dates).toEqual([]);
+  expect(quiet.columns.map(({ gifts }) => gifts)).toEqual(quiet.columns.map(() => 0));
 });

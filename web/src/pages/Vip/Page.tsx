@@ -6,6 +6,7 @@ import { RankGifts } from '../../features/rewards/missions/RankGifts.tsx';
 import { GiftMonth } from '../../features/players/vip/GiftMonth.tsx';
 import { BenefitTable } from '../../features/players/vip/BenefitTable.tsx';
 import { RankBenefits } from '../../features/players/vip/RankBenefits.tsx';
+import { RankGiftColumn } from '../../features/players/vip/RankGiftColumn.tsx';
 import { RankGiftRules } from '../../features/players/vip/RankGiftRules.tsx';
 import { RankHero } from '../../features/players/vip/RankHero.tsx';
 import { RankLadder } from '../../features/players/vip/RankLadder.tsx';
@@ -29,7 +30,12 @@ export function Page() {
         <>
           <RankHero ranks={ranks.data} />
           {isMember ? <RankGifts /> : null}
-          {isMember ? <GiftMonth /> : null}
+          {isMember ? (
+            <div className="gift-month-row">
+              <GiftMonth />
+              <RankGiftColumn ranks={ranks.data} current={current} />
+            </div>
+          ) : null}
           <RankLadder ranks={ranks.data.ranks} current={current} />
           {isMember ? <RankOutlook /> : null}
           <BenefitTable ranks={ranks.data} current={current} />

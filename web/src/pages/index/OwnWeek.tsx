@@ -2,9 +2,9 @@ import type { MemberHome } from '@sorak/contract';
 import { formatAmount, shortAmount } from '@sorak/contract';
 import { TextButton } from '@sorak/ui/Button.tsx';
 import { Progress } from '@sorak/ui/Progress.tsx';
+import { useHouseTime } from '../../api/house-time.ts';
 import { useSettings } from '../../api/settings.ts';
 import { Amount } from '../../lib/Amount.tsx';
-import { dayText } from '../../lib/time.ts';
 import type { Text } from '../../locales/text.ts';
 import { LANGUAGES, useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
@@ -45,13 +45,14 @@ function Days({ days, tag, timeZone }: { readonly days: Week['days']; readonly t
 export function OwnWeek({ week }: { readonly week: Week }) {
   const t = useText();
   const settings = useSettings();
+  const house = useHouseTime();
   const { tag } = LANGUAGES[useLanguage()];
   return (
     <section className="card home-part own-week" aria-labelledby="home-week">
       <div className="section-head">
         <h2 id="home-week">{t('home.week')}</h2>
         <span className="end caption faint-text digits">
-          {dayText(week.from).slice(0, 5)}–{dayText(week.to - 1).slice(0, 5)}
+          {house.day(week.from).slice(0, 5)}–{house.day(week.to - 1).slice(0, 5)}
         </span>
       </div>
       <div className="week-sums">

@@ -7,6 +7,8 @@ export type Draft = {
   readonly points: string;
   readonly credit: string;
   readonly values: GoodValues;
+  /** As it is offered now; null for a new one. */
+  readonly before: GoodValues | null;
 };
 
 export const GOOD_ID = /^[\w-]{1,64}$/;
@@ -38,6 +40,7 @@ export const newDraft = (like: OperatorGood | undefined): Draft => ({
   isNew: true,
   points: '',
   credit: '',
+  before: null,
   values: { ...NEW, ...(like ? { category: like.category, categoryNames: like.categoryNames } : {}) },
 });
 
@@ -46,18 +49,19 @@ export const draftOf = ({ id, stock: _stock, variantStock: _variants, isStale: _
   isNew: false,
   points: String(values.points),
   credit: values.credit === null ? '' : String(values.credit),
+  before: values,
   values: { ...values, isShown: true },
 });
 
 /** What is asked for; null while a field does not say it, with what is wrong. */
-export function wishOf({ id, points, credit, values }: Draft, languages: readonly string[]) {
+export function wishOf({ id, points, credit, values, before }: Draft, languages: readonly string[]) {
   const [price, money] = [sumOf(points), sumOf(credit)];
   const isMoney = values.kind === 'credit' || values.kind === 'credit_by_hand';
   const isVoucher = values.kind === 'voucher';
   const after = { ...values, points: price ?? 1, credit: isMoney ? money : null, voucher: isVoucher ? values.voucher : null };
   const problems: (GoodProblem | 'price')[] = [
     ...(price === null || price <= 0 ? (['price'] as const) : []),
-    ...goodProblems(after, languages),
+    ...goodProblems(after, languages, before ?? undefined),
   ];
   return { problems, wish: problems.length === 0 && GOOD_ID.test(id) ? { kind: 'good' as const, object: id, after } : null };
 }

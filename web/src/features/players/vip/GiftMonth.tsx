@@ -7,7 +7,7 @@ import { chevronLeftIcon, chevronRightIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
-import { momentText } from '../../../lib/time.ts';
+import { useHouseTime } from '../../../api/house-time.ts';
 import { type Text, LANGUAGES, useText } from '../../../locales/text.ts';
 import { useLanguage } from '../../../stores/language.ts';
 
@@ -91,6 +91,7 @@ function Grid({ month, title }: { readonly month: GiftCalendar; readonly title: 
 /** The same as a list: what each gift is, and until when it can be claimed. */
 function List({ month: { gifts, closesAt } }: { readonly month: GiftCalendar }) {
   const t = useText();
+  const house = useHouseTime();
   return (
     <ul className="gift-month-list">
       {gifts.length === 0 ? <li className="small faint-text">{t('vip.calendarNone')}</li> : null}
@@ -99,7 +100,7 @@ function List({ month: { gifts, closesAt } }: { readonly month: GiftCalendar }) 
           <span>
             <b className="digits">{gift.day}</b> {gift.title}
             <span className="caption faint-text gift-month-state">
-              {gift.claimUntil === null ? t(`vip.giftState.${gift.state}`) : t('vip.giftUntil', { time: momentText(gift.claimUntil) })}
+              {gift.claimUntil === null ? t(`vip.giftState.${gift.state}`) : t('vip.giftUntil', { time: house.moment(gift.claimUntil) })}
             </span>
           </span>
           <span className="digits">{amountText(t, gift)}</span>
@@ -107,7 +108,7 @@ function List({ month: { gifts, closesAt } }: { readonly month: GiftCalendar }) 
       ))}
       {closesAt === null ? null : (
         <li className="small faint-text">
-          {t('vip.calendarCloses')}: {t('vip.calendarClosesText', { time: momentText(closesAt - 1) })}
+          {t('vip.calendarCloses')}: {t('vip.calendarClosesText', { time: house.moment(closesAt - 1) })}
         </li>
       )}
     </ul>
@@ -117,6 +118,7 @@ function List({ month: { gifts, closesAt } }: { readonly month: GiftCalendar }) 
 /** The member's gifts by rank on a month's grid: weekly, monthly, of a birthday and of a new rank, each where it came or will. */
 export function GiftMonth() {
   const t = useText();
+  const house = useHouseTime();
   const { tag } = LANGUAGES[useLanguage()];
   const [asked, setAsked] = useState(THIS);
   const { data } = useCall('getGiftCalendar', { month: asked }, { staleTimeMs: 0 });
@@ -138,6 +140,7 @@ export function GiftMonth() {
           </Button>
         </span>
       </div>
+      <p className="caption faint-text">{t('vip.houseDays', { zone: house.zone(data.startsAt) })}</p>
       <Grid month={data} title={title} />
       <List month={data} />
     </section>

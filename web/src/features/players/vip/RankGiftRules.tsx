@@ -11,14 +11,14 @@ const HUNDREDTHS = 100;
 const DAY_MS = 86_400_000;
 
 /** When a gift comes, in words. A Monday began 1970-01-05. */
-function whenText(t: Text, { trigger, weekdays, monthDays }: Gift, tag: string): string {
+export function whenText(t: Text, { trigger, weekdays, monthDays }: Gift, tag: string): string {
   if (trigger !== 'date') return t(`vip.giftOn.${trigger}`);
   const name = (day: number): string => new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format((3 + day) * DAY_MS);
   if (weekdays !== null) return t('vip.giftOn.weekdays', { days: weekdays.map(name).join(', ') });
   return monthDays === null ? t('vip.giftOn.always') : t('vip.giftOn.monthDays', { days: monthDays.join(', ') });
 }
 
-const termsText = (t: Text, { times, days, claimDays: claim }: Gift): string =>
+export const termsText = (t: Text, { times, days, claimDays: claim }: Gift): string =>
   times > 0 ? t('vip.giftTerms', { times: times / HUNDREDTHS, days, claim }) : t('vip.giftFree', { claim });
 
 /** What each rank is given, when, and what that asks: the same for everybody who reads it. Nothing where no campaign gives by rank. */

@@ -4,7 +4,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useCanRegister } from '../../../api/settings.ts';
-import { dayText } from '../../../lib/time.ts';
+import { useHouseTime } from '../../../api/house-time.ts';
 import { Rich } from '../../../locales/Rich.tsx';
 import { useText } from '../../../locales/text.ts';
 import { openPopup } from '../../../stores/popup.ts';
@@ -53,11 +53,12 @@ type OwnProps = { readonly progress: RankProgress; readonly benefits: readonly O
 /** The member's own rank, with real figures. */
 function Own({ progress, benefits, heading: Heading }: OwnProps) {
   const t = useText();
+  const house = useHouseTime();
   const { next, validBet, labelName, rankLevel, colour, heldUntil, periodEndsAt, falls } = progress;
   const share = next ? validBet / next.requiredValidBet : 1;
   const percent = Math.floor(share * 100);
   // The last day that still belongs to it.
-  const lastDay = (end: number): string => dayText(end - 1);
+  const lastDay = (end: number): string => house.day(end - 1);
   const facts: Fact[] = [
     { label: t('vip.thisMonth'), value: <span className="digits">{formatAmount(validBet)}</span> },
     { label: t('vip.countedUntil'), value: lastDay(periodEndsAt) },
@@ -74,7 +75,7 @@ function Own({ progress, benefits, heading: Heading }: OwnProps) {
         <Heading className="display-huge">{labelName}</Heading>
         <Way progress={progress} />
         {falls ? (
-          <p className="vip-note">{t('vip.falls', { date: dayText(falls.at), rank: falls.labelName })}</p>
+          <p className="vip-note">{t('vip.falls', { date: house.day(falls.at), rank: falls.labelName })}</p>
         ) : heldUntil !== null && heldUntil - periodEndsAt >= DAY_MS ? (
           <p className="vip-note">{t('vip.noRush')}</p>
         ) : null}

@@ -6,7 +6,7 @@ import { ScrollX } from '@sorak/ui/ScrollX.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
-import { dayText } from '../../../lib/time.ts';
+import { useHouseTime } from '../../../api/house-time.ts';
 import { useText } from '../../../locales/text.ts';
 
 type Column = Outlook['columns'][number];
@@ -17,6 +17,7 @@ const MIN_WIDTH = 1_000_000;
 
 function Dates({ dates }: Pick<Outlook, 'dates'>) {
   const t = useText();
+  const house = useHouseTime();
   return (
     <div>
       <h3>{t('vip.dates')}</h3>
@@ -25,7 +26,7 @@ function Dates({ dates }: Pick<Outlook, 'dates'>) {
         {dates.map(({ at, campaign, title, amount, form }) => (
           <li key={`${campaign} ${at}`} className="row between small">
             <span>
-              <b className="digits">{dayText(at).slice(0, 5)}</b> {title}
+              <b className="digits">{house.day(at).slice(0, 5)}</b> {title}
             </span>
             <span className="digits">{form === 'points' ? t('vip.giftPoints', { amount: shortAmount(amount) }) : shortAmount(amount)}</span>
           </li>
@@ -37,11 +38,12 @@ function Dates({ dates }: Pick<Outlook, 'dates'>) {
 
 function Columns({ outlook }: { readonly outlook: Outlook }) {
   const t = useText();
+  const house = useHouseTime();
   const { columns, endsAt, daysLeft, returnPercent } = outlook;
   const rows: readonly (readonly [string, (column: Column) => ReactNode])[] = [
     [t('vip.row.validBet'), ({ validBet }) => formatAmount(validBet)],
-    [t('vip.row.rank', { date: dayText(endsAt) }), ({ labelName }) => labelName],
-    [t('vip.row.held'), ({ heldUntil }) => (heldUntil === null ? t('vip.heldAlways') : dayText(heldUntil - 1))],
+    [t('vip.row.rank', { date: house.day(endsAt) }), ({ labelName }) => labelName],
+    [t('vip.row.held'), ({ heldUntil }) => (heldUntil === null ? t('vip.heldAlways') : house.day(heldUntil - 1))],
     [t('vip.row.gifts'), ({ gifts }) => shortAmount(gifts)],
     [t('vip.row.rebate'), ({ rebate }) => formatAmount(rebate)],
     [t('vip.row.cost', { percent: returnPercent }), ({ cost }) => formatAmount(cost === 0 ? 0 : -cost)],
@@ -83,6 +85,7 @@ function Columns({ outlook }: { readonly outlook: Outlook }) {
 /** "Where would I stand": without another bet, with so much a day, and on the next rank, as the platform reckons it from the own record. */
 export function RankOutlook() {
   const t = useText();
+  const house = useHouseTime();
   const [perDay, setPerDay] = useState(0);
   const asked = useDeferredValue(perDay);
   const first = useCall('getRankOutlook', {}).data;
@@ -90,11 +93,13 @@ export function RankOutlook() {
   if (!outlook) return <Skeleton className="vip-wait" />;
   const { average, maxPerDay, endsAt, columns } = outlook;
   const width = Math.min(Math.max(MIN_WIDTH, Math.ceil((average * WIDTH) / STEP) * STEP), maxPerDay ?? Infinity);
-  const label = t('vip.perDay', { date: dayText(endsAt - 1) });
+  const label = t('vip.perDay', { date: house.day(endsAt - 1) });
   return (
     <section className="card vip-outlook" aria-labelledby="vip-outlook">
       <h2 id="vip-outlook">{t('vip.outlook')}</h2>
-      <p className="small faint-text">{t('vip.outlookText')}</p>
+      <p className="small faint-text">
+        {t('vip.outlookText')} {t('vip.houseDays', { zone: house.zone(endsAt) })}
+      </p>
       {columns.length > 1 ? (
         <label className="vip-range">
           <span className="row between small">

@@ -6,7 +6,7 @@ import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { useSettings } from '../../../api/settings.ts';
-import { dayText } from '../../../lib/time.ts';
+import { dayTextIn } from '../../../lib/time.ts';
 import { Amount } from '../../../lib/Amount.tsx';
 import { type MessageKey, type Text, useText } from '../../../locales/text.ts';
 
@@ -22,8 +22,8 @@ function spanOf({ cause }: Gift, cycle: Loss['cycle']): { from: number; to: numb
   return Number.isFinite(from) ? { from, to: from + DAYS[cycle] * DAY_MS } : null;
 }
 
-const columnsOf = (t: Text): Column<Day>[] => [
-  { key: 'day', head: t('rescue.day'), cell: ({ startsAt }) => <span className="digits">{dayText(startsAt)}</span> },
+const columnsOf = (t: Text, timeZone: string): Column<Day>[] => [
+  { key: 'day', head: t('rescue.day'), cell: ({ startsAt }) => <span className="digits">{dayTextIn(startsAt, timeZone)}</span> },
   { key: 'stake', head: t('rescue.stake'), numeric: true, cell: ({ stake }) => <Amount value={stake} /> },
   { key: 'payout', head: t('rescue.payout'), numeric: true, cell: ({ payout }) => <Amount value={payout} /> },
   { key: 'net', head: t('rescue.net'), numeric: true, cell: ({ net }) => <Amount value={net} signed /> },
@@ -49,7 +49,7 @@ export function RescueSum({ gift, rule, trigger }: { readonly gift: Gift; readon
           caption={t('rescue.sum')}
           rows={data.periods.toSorted((a, b) => a.startsAt - b.startsAt)}
           rowKey={({ startsAt }) => String(startsAt)}
-          columns={columnsOf(t)}
+          columns={columnsOf(t, request.timeZone)}
         />
         {size.kind === 'share' ? (
           <p className="campaign-formula digits">

@@ -6,7 +6,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon, gamepadIcon, lockIcon } from '@sorak/ui/icons.ts';
 import { calendarIcon, crownIcon, depositIcon, gaugeIcon, mailIcon, phoneIcon, scanIcon, walletIcon } from '@sorak/ui/page-icons.ts';
 import { Tile } from '@sorak/ui/Tile.tsx';
-import { dayText } from '../../../lib/time.ts';
+import { useHouseTime } from '../../../api/house-time.ts';
 import { type Text, useText } from '../../../locales/text.ts';
 import { type MemberPage, openMemberCentre } from '../../../stores/popup.ts';
 import { prizeText } from './prize-text.ts';
@@ -41,10 +41,10 @@ function figureOf(t: Text, { measure, progress, target }: Mission): string {
 }
 
 /** How often it comes, until when, and what money must be staked for. */
-function termsOf(t: Text, mission: Mission): string {
+function termsOf(t: Text, mission: Mission, day: (at: number) => string): string {
   const { cycle, prize, state, claimUntil, endsAt } = mission;
-  const until = state === 'claim' ? (claimUntil === null ? null : t('missions.until', { day: dayText(claimUntil) })) : null;
-  const ends = state === 'open' && endsAt !== null ? t('missions.ends', { day: dayText(endsAt - 1) }) : null;
+  const until = state === 'claim' ? (claimUntil === null ? null : t('missions.until', { day: day(claimUntil) })) : null;
+  const ends = state === 'open' && endsAt !== null ? t('missions.ends', { day: day(endsAt - 1) }) : null;
   return [
     prize && prize.times > 0 ? t('missions.stake', { times: prize.times }) : null,
     cycle === 'once' ? null : t(`missions.cycle.${cycle}`),
@@ -79,9 +79,10 @@ function Step({ mission }: { readonly mission: Mission }) {
 /** A mission: what it asks for, how far the member is, what it brings, and the next step. */
 export function MissionLine({ mission }: { readonly mission: Mission }) {
   const t = useText();
+  const house = useHouseTime();
   const { measure, title, text, progress, target, state, prize } = mission;
   const isDone = state === 'claimed' || state === 'done';
-  const terms = termsOf(t, mission);
+  const terms = termsOf(t, mission, house.day);
   return (
     <ActionRow>
       <Tile tone={isDone ? 'positive' : 'quiet'}>

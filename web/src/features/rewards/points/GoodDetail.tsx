@@ -13,13 +13,16 @@ import { paths } from '../../../lib/paths.ts';
 import { pointText } from '../../../lib/point-text.ts';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { dayText } from '../../../lib/time.ts';
+import { Rich } from '../../../locales/Rich.tsx';
 import { useText } from '../../../locales/text.ts';
 import { openPopup } from '../../../stores/popup.ts';
-import { useSession } from '../../../stores/session.ts';
+import { isTrial, useSession } from '../../../stores/session.ts';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
+import { TellMe } from './TellMe.tsx';
 import { useRedeemable } from './use-redeemable.ts';
 import { voucherFacts } from './voucher-facts.ts';
+import { WithinReach } from './WithinReach.tsx';
 
 /** The picture that was picked, large, and all of them below it. */
 function Pictures({ good: { pictures, art, tone } }: { readonly good: PointReward }) {
@@ -98,6 +101,12 @@ function Offer({ good }: { readonly good: PointReward }) {
         <b className="digits">{pointText(points)}</b> <span className="faint-text">{t('points.unit')}</span>
       </p>
       <Variants good={good} picked={picked} onPick={setPicked} />
+      {variants.map((one) =>
+        one.availableQuantity === 0 && status !== 'coming_soon' ? (
+          <TellMe key={one.id} id={good.id} variant={one.id} name={one.name} />
+        ) : null,
+      )}
+      {variants.length === 0 && status === 'sold_out' ? <TellMe id={good.id} name={good.name} /> : null}
       {good.voucher ? (
         <section aria-label={t('points.voucherTerms')}>
           <h2 className="small bold">{t('points.voucherTerms')}</h2>
@@ -133,6 +142,32 @@ function Offer({ good }: { readonly good: PointReward }) {
   );
 }
 
+/** Mall, category, good; and the member's points at the end. */
+function Crumbs({ good: { name, category }, categoryName }: { readonly good: PointReward; readonly categoryName: string }) {
+  const t = useText();
+  const own = useRedeemable();
+  return (
+    <div className="good-crumbs">
+      <nav aria-label={t('points.crumbs')}>
+        <ol>
+          <li>
+            <Link to={paths.pointMall()}>{t('points.title')}</Link>
+          </li>
+          <li>
+            <Link to={paths.pointCategory(category)}>{categoryName}</Link>
+          </li>
+          <li aria-current="page">{name}</li>
+        </ol>
+      </nav>
+      {own ? (
+        <span className="small">
+          <Rich id="points.yoursCount" values={{ points: pointText(own.balance) }} parts={{ b: <b className="digits" /> }} />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
 /** What becomes of the points when something goes wrong. */
 function Wrong({ good: { isParcel, isByHand, voucher } }: { readonly good: PointReward }) {
   const t = useText();
@@ -154,12 +189,18 @@ function Wrong({ good: { isParcel, isByHand, voucher } }: { readonly good: Point
 export function GoodDetail({ id }: { readonly id: string }) {
   const t = useText();
   const { data, error, refetch } = useCall('getPointGood', { id });
+  const session = useSession();
+  const rank = useCall('getPlayerRankProgress', {}, { enabled: session.token !== null && !isTrial(session) }).data;
   return (
     <article className="good">
-      <Link className="good-back" to={paths.pointMall()}>
-        <Icon path={arrowLeftIcon} flip />
-        {t('points.good')}
-      </Link>
+      {data ? (
+        <Crumbs good={data.good} categoryName={data.categoryName} />
+      ) : (
+        <Link className="good-back" to={paths.pointMall()}>
+          <Icon path={arrowLeftIcon} flip />
+          {t('points.good')}
+        </Link>
+      )}
       {data ? (
         <>
           <div className="good-top">
@@ -170,6 +211,7 @@ export function GoodDetail({ id }: { readonly id: string }) {
             <PriceHistory prices={data.prices} />
             <Wrong good={data.good} />
           </div>
+          <WithinReach but={id} rankLevel={rank?.rankLevel ?? 0} />
         </>
       ) : error ? (
         <ReadFailed title={t('points.failed')} text={error.message} onRetry={() => void refetch()} />
