@@ -47,6 +47,8 @@ export const LEDGER_KINDS = {
   points_held: { group: 'points', isGift: false },
   points_returned: { group: 'points', isGift: false },
   points_credit: { group: 'bonus', isGift: true },
+  points_closed: { group: 'points', isGift: false },
+  money_closed: { group: 'other', isGift: false },
   points_earned: { group: 'points', isGift: false },
   withdrawal_hold: { group: 'withdrawal', isGift: false },
   withdrawal_paid: { group: 'withdrawal', isGift: false },

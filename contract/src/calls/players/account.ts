@@ -3,7 +3,7 @@ import { defineCalls } from '../../call.ts';
 import { empty, nothing } from '../../fields.ts';
 
 /** What has to end before an account is closed. */
-export const CLOSING_BLOCKS = ['balance', 'withdrawal', 'bets', 'debt', 'agent'] as const;
+export const CLOSING_BLOCKS = ['balance', 'bonus', 'withdrawal', 'bets', 'debt', 'agent'] as const;
 export type ClosingBlock = (typeof CLOSING_BLOCKS)[number];
 
 const closing = v.object({
@@ -11,6 +11,8 @@ const closing = v.object({
   /** When it is closed, unless it is taken back or something stands in the way; null where nobody has asked. */
   dueAt: v.nullable(v.number()),
   blocks: v.array(v.picklist(CLOSING_BLOCKS)),
+  /** What ends with the account: points, what was given and is not staked yet, and what no bank can pay. */
+  ends: v.object({ points: v.number(), gifts: v.number(), money: v.number() }),
 });
 export type Closing = v.InferOutput<typeof closing>;
 

@@ -9,10 +9,11 @@ import { stepUpMethods, steppedUpUntil } from '../../players/session/step-up-ser
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { rankTermsOf } from '../../players/vip/service.ts';
 import { ownMoneyOf } from '../../money/wagering/given-view-service.ts';
-import { lineView, turnoverOf } from '../../money/wagering/service.ts';
+import { lineView, type Turnover, turnoverOf } from '../../money/wagering/service.ts';
 import { availableOf } from '../../money/wallet/service.ts';
 import { dayOf } from '../../lib/day.ts';
-import { maxNow, settingFor, type Used } from './limits.ts';
+import { maxNow, settingFor, settingForLeaving, type Used } from './limits.ts';
+import { isLeaving } from '../../players/member/leaving-service.ts';
 import { usedSince } from './repo.ts';
 import { readSetting, type Setting } from './settings-repo.ts';
 import { amountFromMinor } from './view.ts';
@@ -45,6 +46,9 @@ function missingOf({ balance, own, used, setting, turnoverLeft, cards, hasPaymen
   return all.flatMap(([word, isMissing]) => (isMissing ? [word] : []));
 }
 
+/** Nobody has to play to take out what is theirs when they may not play, or want to leave. */
+const withoutStaking = ({ lines }: Turnover): Turnover => ({ lines: lines.map((line) => ({ ...line, isBlocking: false })), remaining: 0n });
+
 /** Whether the member can withdraw, and exactly what is missing: the same facts that a request is checked against. */
 export async function withdrawalCheck(context: Context, { memberId, sessionId, asset }: Caller): Promise<WithdrawalCheck> {
   const { db, clock } = context;
@@ -56,10 +60,10 @@ export async function withdrawalCheck(context: Context, { memberId, sessionId, a
   ]);
   const ofRank = settingFor(ofBrand, terms);
   const isBound = bound.max !== null && bound.max < ofRank.daily_amount;
-  const setting = { ...ofRank, daily_amount: isBound ? (bound.max ?? 0n) : ofRank.daily_amount };
   const day = dayOf(clock.now(), settings.timeZone);
   const { own: parts, bound: tied, given, standing } = await ownMoneyOf(context, memberId);
-  const [balance, turnover, used, cards, payee, usual, until, methods] = await Promise.all([
+  const isGoing = await isLeaving(db.query, memberId, new Date(clock.now()));
+  const [balance, asked, used, cards, payee, usual, until, methods] = await Promise.all([
     availableOf(context, memberId, asset),
     turnoverOf(db.query, memberId, new Date(clock.now())),
     usedSince(db.query, memberId, new Date(day.start)),
@@ -71,6 +75,9 @@ export async function withdrawalCheck(context: Context, { memberId, sessionId, a
   ]);
   const hasPaymentPassword = payee.paymentPasswordHash !== null;
   const own = balance > standing.bound ? balance - standing.bound : 0n;
+  const ofIdentity = { ...ofRank, daily_amount: isBound ? (bound.max ?? 0n) : ofRank.daily_amount };
+  const setting = isGoing ? settingForLeaving(ofIdentity, own) : ofIdentity;
+  const turnover = isGoing ? withoutStaking(asked) : asked;
   const missing = missingOf({ balance, own, used, setting, turnoverLeft: turnover.remaining, cards, hasPaymentPassword });
   return {
     currency: asset,

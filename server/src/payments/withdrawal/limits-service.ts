@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import type { RankTerms } from '../../players/vip/service.ts';
 import { maxOfDay, settingFor } from './limits.ts';
-import { readSetting } from './settings-repo.ts';
+import { unitOf } from '../payment/service.ts';
+import { readSetting, type SettingQuery } from './settings-repo.ts';
 
 /** The most that can leave in a day by these ranks' terms, in their order, minor units. */
 export async function dailyLimits(context: Context, terms: readonly RankTerms[]): Promise<bigint[]> {
@@ -20,3 +21,7 @@ export async function withdrawalFigures(context: Context) {
   } = await readSetting(context.db, brandCode(context));
   return { min, max, count, minutes };
 }
+
+/** The least that can be paid out at all, minor units. */
+export const payoutUnit = async (context: Context, query: SettingQuery): Promise<bigint> =>
+  unitOf((await readSetting({ query }, brandCode(context))).decimals);

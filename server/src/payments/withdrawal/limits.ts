@@ -17,6 +17,14 @@ export const maxOfDay = (setting: Setting): bigint => {
   return byCount < setting.daily_amount ? byCount : setting.daily_amount;
 };
 
+/**
+ * The setting for whoever may not play any more or closes the account: what is left of their own may leave below the least amount, all at once.
+ */
+export function settingForLeaving(setting: Setting, own: bigint): Setting {
+  const all = payablePart(own, unitOf(setting.decimals));
+  return all > 0n && all < setting.min_amount ? { ...setting, min_amount: all } : setting;
+}
+
 export type Used = { readonly count: number; readonly amount: bigint };
 
 const limitsOf = ({ min_amount: min, max_amount: max, daily_amount, daily_count }: Setting, used: Used) => ({

@@ -15,7 +15,8 @@ import { turnoverOf } from '../../money/wagering/service.ts';
 import { availableOf } from '../../money/wallet/service.ts';
 import { dayOf } from '../../lib/day.ts';
 import { factsOf } from './facts-service.ts';
-import { requireLimits, settingFor } from './limits.ts';
+import { requireLimits, settingFor, settingForLeaving } from './limits.ts';
+import { isLeaving } from '../../players/member/leaving-service.ts';
 import { viewContextOf } from './view-context-service.ts';
 import { takeHold } from './transitions.ts';
 import { stepIn, type Step, notifyBrowsers } from './transition-runner.ts';
@@ -75,13 +76,16 @@ async function book(step: Step, asked: Asked): Promise<Row> {
   const { caller, amount, cardId, timeZone, rank } = asked;
   const { memberId, asset } = caller;
   const { card, newLimit } = await usableCard(context, memberId, { cardId, amount }, tx);
+  const isGoing = await isLeaving(tx, memberId, at);
   const { remaining } = await turnoverOf(tx, memberId, at);
-  if (remaining > 0n) throw new CallError('withdrawal_blocked', { missing: ['turnover'], remaining: amountFromMinor(remaining) });
+  if (remaining > 0n && !isGoing)
+    throw new CallError('withdrawal_blocked', { missing: ['turnover'], remaining: amountFromMinor(remaining) });
   const used = await usedSince(tx, memberId, new Date(dayOf(at.getTime(), timeZone).start));
-  requireLimits(amount, used, settingFor(setting, rank));
-  await requireIdentity(context, tx, memberId, { way: 'withdrawal', amount, timeZone });
   const standing = await standingOf(tx, memberId, at);
   const available = await availableOf(context, memberId, asset, tx);
+  const ofRank = settingFor(setting, rank);
+  requireLimits(amount, used, isGoing ? settingForLeaving(ofRank, available - standing.bound) : ofRank);
+  await requireIdentity(context, tx, memberId, { way: 'withdrawal', amount, timeZone });
   if (available < amount) throw new CallError('insufficient_balance');
   if (available - standing.bound < amount)
     throw new CallError('withdrawal_blocked', { missing: ['given'], remaining: amountFromMinor(standing.bound) });
@@ -103,12 +107,12 @@ async function book(step: Step, asked: Asked): Promise<Row> {
   );
   const score = scoreOf(signals);
   await lockMeasures(tx, memberId);
-  const isStopped = await hasMeasure(tx, memberId, 'payouts');
+  // What is stopped waits like all that somebody looks at, and so does what leaves without having been staked.
+  const isLookedAt = (await hasMeasure(tx, memberId, 'payouts')) || remaining > 0n;
   const row = await insertWithdrawal(tx, {
     ...rowOf(context, asked, card, at),
     new_card_limit: newLimit,
-    // What is stopped waits like all that somebody looks at.
-    approvals_needed: isStopped ? Math.max(1, approvalsFor(amount, score, setting)) : approvalsFor(amount, score, setting),
+    approvals_needed: isLookedAt ? Math.max(1, approvalsFor(amount, score, setting)) : approvalsFor(amount, score, setting),
     risk_score: score,
     signals: JSON.stringify(signals),
   });

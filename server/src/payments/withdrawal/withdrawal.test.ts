@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { QueuedWithdrawal, WithdrawalCheck } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exclude } from '../../players/safer-play/stop-service.ts';
+import { exclude, takeBreak } from '../../players/safer-play/stop-service.ts';
 import { PASSWORD } from '../../test/app.ts';
 import { requireTurnover } from '../../money/wagering/service.ts';
 import { settleDue } from './due-service.ts';
-import { createWorld, MILLION, WELCOME, type World } from './test/world.ts';
+import { createWorld, type TestPayee, MILLION, WELCOME, type World } from './test/world.ts';
 
 let world: World;
 let cashier: string;
@@ -311,6 +311,47 @@ test('who has excluded themselves still withdraws, follows it and confirms it', 
   expect((await world.answer(now, { id, action: 'all' })).body.value).toMatchObject({ state: 'received' });
   await world.bank(now, before.id, 'paid');
   expect(await world.stateOf(now, before.id)).toBe('paid');
+});
+
+test.each([
+  ['an exclusion', (who: TestPayee) => exclude(world.context, who.memberId, 6)],
+  ['a break', (who: TestPayee) => takeBreak(world.context, who.memberId, 1)],
+  [
+    'the end of the account',
+    async (who: TestPayee) => {
+      await world.proven(who);
+      await world.app.ask('POST', '/wps/member/closing', { token: who.token, json: {} });
+    },
+  ],
+] as const)('nobody has to play to take out deposited money in %s: an operator looks at it instead', async (what, leave) => {
+  const who = await world.payee(`leaves${what.length}`, 0n);
+  await requireTurnover(world.context.db.query, {
+    memberId: who.memberId,
+    cause: 'deposit',
+    reference: `deposit:${what}`,
+    amount: 20_000_000n,
+    times: 100,
+    at: new Date(world.app.clock.at),
+  });
+  expect((await world.ask(who, 100_000)).body.errorCode).toBe('withdrawal_blocked');
+  await leave(who);
+  const login = { username: who.username, password: PASSWORD, type: 'username' };
+  const { token } = world.valueOf<{ token: string }>(await world.app.askSealed('POST', '/wps/session/login', login));
+  expect(await check(token)).toMatchObject({ missing: [], withdrawable: WELCOME, turnover: { remaining: 0 } });
+  const { id } = await world.made({ ...who, token }, 100_000);
+  expect(await world.stateOf({ ...who, token }, id)).toBe('review');
+});
+
+test('whoever closes the account or is excluded takes out all that is left, below the least amount too, and only all of it', async () => {
+  const who = await world.proven(await world.payee('remainder', 0n));
+  await world.made(who, WELCOME - 12_345);
+  expect((await world.ask(who, 12_345)).body.errorCode).toBe('withdrawal_limit');
+  expect((await check(who.token)).missing).toEqual(['balance']);
+  await world.app.ask('POST', '/wps/member/closing', { token: who.token, json: {} });
+  expect(await check(who.token)).toMatchObject({ missing: [], withdrawable: 12_345, limits: { min: 12_345 } });
+  expect((await world.ask(who, 12_000)).body.errorCode).toBe('withdrawal_limit');
+  await world.made(who, 12_345);
+  expect(await world.available(who)).toBe(0);
 });
 
 test('the ledger is sound after all that, and what is open is what nobody has confirmed', async () => {

@@ -1,6 +1,15 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface MemberTables {
+  account_closing: {
+    id: Generated<bigint>;
+    member_id: bigint;
+    state: Generated<'asked' | 'taken_back' | 'closed' | 'reopened'>;
+    asked_at: Date;
+    due_at: Date;
+    next_try_at: Date | null;
+    ended_at: Generated<Date | null>;
+  };
   member: {
     id: Generated<bigint>;
     username: string;

@@ -3,10 +3,12 @@ import type { Closing, OwnData } from '@sorak/contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { house, wallet } from '../../ledger/accounts.ts';
-import { balance, openAccount, transfer } from '../../ledger/ledger.ts';
+import { balance, inTransaction, openAccount, transfer } from '../../ledger/ledger.ts';
 import { runChecks } from '../../ledger/run-checks.ts';
 import { createWorld, MILLION, type TestPayee, type World } from '../../payments/withdrawal/test/world.ts';
 import { RIGHTS_RULES } from '../../platform/operator/audit-rights-repo.ts';
+import { give } from '../../money/wagering/given-service.ts';
+import { brandCode } from '../../platform/system/service.ts';
 import { exclude } from '../../players/safer-play/stop-service.ts';
 import { registerForm } from '../../test/app.ts';
 import { closeDue } from './closing-service.ts';
@@ -93,6 +95,58 @@ test('what is taken back within the day closes nothing; a debt and an open bet k
   await later(DAY_MS + 1);
   expect((await closing(who)).blocks).toEqual(['debt']);
   expect(await status(who)).toBe('active');
+});
+
+test('points and what no bank can pay keep no account open: they end with it, through the ledger', async () => {
+  const who = await world.proven(await world.payee('leaver4', 0n));
+  await empty(who);
+  const { pool } = world.context.db;
+  const put = async (asset: string, amount: bigint) => {
+    const [debit, credit] = [await openAccount(pool, house('promotions', asset)), await openAccount(pool, wallet(who.memberId, asset))];
+    await transfer(pool, { id: randomUUID(), debit, credit, amount, kind: 'test_credit', reference: 'test' });
+  };
+  await put('POINT', 3_700n);
+  await put('IDR', 45n);
+  const asked = await ask('POST', 'closing', who);
+  expect(asked.body.value).toMatchObject({ blocks: [], ends: { points: 37, money: 0.45 } });
+  await later(DAY_MS + 1);
+  expect(await status(who)).toBe('disabled');
+  for (const asset of ['POINT', 'IDR']) expect(await balance(pool, await openAccount(pool, wallet(who.memberId, asset)))).toBe(0n);
+  const { rows } = await world.owner.pool.query(
+    `select t.kind, t.amount::int4 as amount from ledger_transfer t join ledger_account a on a.id = t.debit_account
+      where a.name like $1 and t.kind in ('points_closed', 'money_closed') order by 1`,
+    [`member:${who.memberId}:wallet:%`],
+  );
+  expect(rows).toEqual([
+    { kind: 'money_closed', amount: 45 },
+    { kind: 'points_closed', amount: 3_700 },
+  ]);
+});
+
+test('what was given and not staked goes back when the account closes, and is said before', async () => {
+  const who = await world.proven(await world.payee('leaver5', 0n));
+  await empty(who);
+  const at = new Date(world.app.clock.at);
+  const own = { times: 100, mostPercent: null, days: 7, base: 1_000_000n };
+  await inTransaction(world.context.db.query, (tx) =>
+    give(tx, {
+      memberId: who.memberId,
+      brandCode: brandCode(world.context),
+      amount: 1_000_000n,
+      cause: 'campaign',
+      kind: 'campaign',
+      reference: 'campaign:leaver5',
+      id: randomUUID(),
+      own,
+      at,
+    }),
+  );
+  const asked = await ask('POST', 'closing', who);
+  expect(asked.body.value).toMatchObject({ blocks: [], ends: { gifts: 10_000 } });
+  await later(DAY_MS + 1);
+  expect(await status(who)).toBe('disabled');
+  const { pool } = world.context.db;
+  expect(await balance(pool, await openAccount(pool, wallet(who.memberId, 'IDR')))).toBe(0n);
 });
 
 test('closing the account ends no exclusion: nobody comes back as somebody new', async () => {

@@ -1,8 +1,14 @@
-import type { Closing } from '@sorak/contract';
+import { type Closing, numberFromMinor } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError, type Caller } from '../../http/call.ts';
-import { inTransaction } from '../../ledger/ledger.ts';
+import { house, wallet } from '../../ledger/accounts.ts';
+import { balance, inTransaction, openAccount, transfer } from '../../ledger/ledger.ts';
 import { repeat, type Repeating } from '../../lib/repeat.ts';
+import { uuidFrom } from '../../lib/uuid.ts';
+import { finishGiven, giveUpGiven, standingOf as walletStanding } from '../../money/wagering/given-service.ts';
+import { REAL_ASSET } from '../../money/wagering/service.ts';
+import { payoutUnit } from '../../payments/withdrawal/limits-service.ts';
+import { DECIMALS } from '../../platform/vendors/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { setDisabled } from '../../players/member/service.ts';
 import { closeSessions } from '../../players/session/service.ts';
@@ -15,11 +21,29 @@ const COOLING_MS = 24 * 3_600_000;
 const AGAIN_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 5_000;
 
+const POINTS = 'POINT';
+const amountOf = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+
 const closingObject = (memberId: bigint): string => `member:${memberId}`;
 
-export async function closingOf({ db }: Context, memberId: bigint): Promise<Closing> {
-  const [asked, blocks] = await Promise.all([repo.findAsked(db.query, memberId), repo.blocksOf(db.query, memberId)]);
-  return { askedAt: asked?.asked_at.getTime() ?? null, dueAt: asked?.due_at.getTime() ?? null, blocks };
+type Standing = Pick<Closing, 'blocks'> & { readonly points: bigint; readonly gifts: bigint; readonly money: bigint };
+
+/** What has to end first and what ends with the account, minor units: points, what was given, and less than the least that can be paid. */
+async function standingOf(context: Context, query: repo.Query, memberId: bigint): Promise<Standing> {
+  const at = new Date(context.clock.now());
+  const { balance: all, bound } = await walletStanding(query, memberId, at);
+  const blocks = await repo.blocksOf(query, memberId);
+  const points = await balance(query, await openAccount(query, wallet(memberId, POINTS)));
+  const own = all - bound;
+  const isLeft = own >= (await payoutUnit(context, query)) || (await repo.hasMore(query, memberId, REAL_ASSET));
+  return { blocks: isLeft ? ['balance', ...blocks] : blocks, points, gifts: bound, money: isLeft ? 0n : own };
+}
+
+export async function closingOf(context: Context, memberId: bigint): Promise<Closing> {
+  const { query } = context.db;
+  const [asked, { blocks, points, gifts, money }] = [await repo.findAsked(query, memberId), await standingOf(context, query, memberId)];
+  const ends = { points: amountOf(points), gifts: amountOf(gifts), money: amountOf(money) };
+  return { askedAt: asked?.asked_at.getTime() ?? null, dueAt: asked?.due_at.getTime() ?? null, blocks: [...blocks], ends };
 }
 
 /** CallError step_up_required, and conflict for who has asked already, or is an agent, whose line would be left alone. */
@@ -54,16 +78,42 @@ export async function closeDue(context: Context): Promise<void> {
 
 const take = ({ db }: Context, now: number) => repo.takeDue(db.query, new Date(now), new Date(now + AGAIN_MS));
 
+/** What was given and is not staked yet goes back, as when its owner cancels it. */
+async function endGifts({ db }: Context, memberId: bigint, at: Date): Promise<void> {
+  await inTransaction(db.query, async (tx) => {
+    for (const { id } of (await walletStanding(tx, memberId, at)).list) await giveUpGiven(tx, memberId, id, at);
+  });
+  await finishGiven(db.query, memberId, at);
+}
+
+type Rest = { readonly kind: string; readonly amount: bigint; readonly at: Date };
+
+/** Books what is left in the wallet back to the house, and says as what. */
+async function endRest(tx: repo.Query, memberId: bigint, asset: string, { kind, amount, at }: Rest): Promise<void> {
+  if (amount === 0n) return;
+  const [debit, credit] = [await openAccount(tx, wallet(memberId, asset)), await openAccount(tx, house('promotions', asset))];
+  const id = uuidFrom(`${kind}:${memberId}:${at.getTime()}`);
+  await transfer(tx, { id, debit, credit, amount, kind, reference: closingObject(memberId) });
+}
+
 /**
  * Closes an account that has nothing left in it, so that nothing can be staked meanwhile. The name stays its own, a break and an exclusion
  * go on, and so does a case.
  */
 async function close(context: Context, memberId: bigint): Promise<void> {
+  const at = new Date(context.clock.now());
+  const { blocks, gifts } = await standingOf(context, context.db.query, memberId);
+  if (blocks.length > 0) return;
+  if (gifts > 0n) await endGifts(context, memberId, at);
   const isClosed = await inTransaction(context.db.query, async (tx) => {
-    if ((await repo.blocksOf(tx, memberId)).length > 0) return false;
-    if (!(await repo.endClosing(tx, memberId, 'asked', 'closed', new Date(context.clock.now())))) return false;
+    const left = await standingOf(context, tx, memberId);
+    if (left.blocks.length > 0 || left.gifts > 0n) return false;
+    if (!(await repo.endClosing(tx, memberId, 'asked', 'closed', at))) return false;
+    await endRest(tx, memberId, POINTS, { kind: 'points_closed', amount: left.points, at });
+    await endRest(tx, memberId, REAL_ASSET, { kind: 'money_closed', amount: left.money, at });
     await setDisabled(tx, memberId, true);
-    await recordAction(tx, { operatorId: null, action: 'account_closed', object: closingObject(memberId), memberId });
+    const detail = { points: amountOf(left.points), money: amountOf(left.money) };
+    await recordAction(tx, { operatorId: null, action: 'account_closed', object: closingObject(memberId), memberId, detail });
     return true;
   });
   if (isClosed) await closeSessions(context, memberId, null);

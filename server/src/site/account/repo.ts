@@ -1,10 +1,9 @@
 import type { ClosingBlock } from '@sorak/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { AccountTables } from './tables.ts';
 
 export type Query = Kysely<Tables>;
-export type ClosingRow = Selectable<AccountTables['account_closing']>;
+export type ClosingRow = Selectable<Tables['account_closing']>;
 
 export const findAsked = (query: Query, memberId: bigint): Promise<ClosingRow | undefined> =>
   query.selectFrom('account_closing').selectAll().where('member_id', '=', memberId).where('state', '=', 'asked').executeTakeFirst();
@@ -55,11 +54,11 @@ export const takeDue = (query: Query, at: Date, next: Date): Promise<ClosingRow 
     .returningAll()
     .executeTakeFirst();
 
-/** What has to end first. Play money is nobody's. */
-export async function blocksOf(query: Query, memberId: bigint): Promise<ClosingBlock[]> {
+/** What has to end first, but the wallet. Play money is nobody's. */
+export async function blocksOf(query: Query, memberId: bigint): Promise<Exclude<ClosingBlock, 'balance'>[]> {
   const { rows } = await sql<Record<ClosingBlock, boolean>>`
-    select exists (select from ledger_account where name like ${`member:${memberId}:%`} and asset <> 'PLAY' and kind in ('wallet', 'held')
-          and balance <> 0) as balance,
+    select exists (select from ledger_account where name like any (array[${`member:${memberId}:bonus:%`}, ${`member:${memberId}:free:%`}])
+          and balance <> 0) as bonus,
       exists (select from withdrawal where member_id = ${memberId} and state not in ('received', 'refused', 'returned')) as withdrawal,
       exists (select from bet where member_id = ${memberId} and asset <> 'PLAY' and settled_at is null) as bets,
       exists (select from member_receivable where member_id = ${memberId} and owed > 0) as debt,
@@ -67,5 +66,13 @@ export async function blocksOf(query: Query, memberId: bigint): Promise<ClosingB
     query,
   );
   const [row] = rows;
-  return (['balance', 'withdrawal', 'bets', 'debt', 'agent'] as const).filter((block) => row?.[block]);
+  return (['bonus', 'withdrawal', 'bets', 'debt', 'agent'] as const).filter((block) => row?.[block]);
+}
+
+/** Whether anything is held of the member's money, or lies in a wallet of another currency. */
+export async function hasMore(query: Query, memberId: bigint, asset: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select exists (select from ledger_account where name like ${`member:${memberId}:%`}
+    and asset not in ('PLAY', 'POINT') and kind in ('wallet', 'held') and name <> ${`member:${memberId}:wallet:${asset}`}
+    and name not like all (array[${`member:${memberId}:bonus:%`}, ${`member:${memberId}:free:%`}]) and balance <> 0) as is`.execute(query);
+  return rows[0]?.is ?? false;
 }

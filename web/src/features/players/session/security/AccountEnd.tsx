@@ -1,4 +1,4 @@
-import type { Closing, OwnData } from '@sorak/contract';
+import { type Closing, formatAmount, type OwnData } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
@@ -7,6 +7,7 @@ import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
+import { pointText } from '../../../../lib/point-text.ts';
 import { momentText } from '../../../../lib/time.ts';
 import { useText } from '../../../../locales/text.ts';
 import { failureText } from '../failure-text.ts';
@@ -21,9 +22,14 @@ function save(data: OwnData): void {
   URL.revokeObjectURL(url);
 }
 
-/** When the account is closed, and what has to end before. */
-function Standing({ closing: { dueAt, blocks } }: { readonly closing: Closing }) {
+/** When the account is closed, what has to end before and what ends with it. */
+function Standing({ closing: { dueAt, blocks, ends } }: { readonly closing: Closing }) {
   const t = useText();
+  const lost = [
+    ends.points > 0 ? t('missions.points', { count: ends.points, amount: pointText(ends.points) }) : null,
+    ends.gifts > 0 ? t('ending.end.gifts', { amount: formatAmount(ends.gifts) }) : null,
+    ends.money > 0 ? t('ending.end.money', { amount: formatAmount(ends.money) }) : null,
+  ].filter((line) => line !== null);
   return (
     <Note tone="warn">
       {dueAt === null ? null : <p>{t('ending.asked', { time: momentText(dueAt) })}</p>}
@@ -33,6 +39,16 @@ function Standing({ closing: { dueAt, blocks } }: { readonly closing: Closing })
           <ul>
             {blocks.map((block) => (
               <li key={block}>{t(`ending.block.${block}`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {lost.length === 0 ? null : (
+        <>
+          <p>{t('ending.ends')}</p>
+          <ul>
+            {lost.map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
         </>
