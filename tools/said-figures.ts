@@ -43,10 +43,14 @@ const SELECTORS = /(?:=\d+|(?<=[\s,}])\d+) *(?=\{)/g;
 const PARTS = /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/g;
 const PLACEHOLDERS = /\{\s*\w+\s*\}/g;
 
+/** Scripts that set no space between a word and a number. After other letters, digits belong to a name, as in `SHA256`. */
+const CLOSE = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]`;
+const DIGITS = new RegExp(String.raw`(?<!(?!${CLOSE})[\p{L}\d])\d+(?:[.,]\d{3})*(?:[.,]\d{1,2}(?!\d))?`, 'gu');
+
 /** The numbers that a text says by itself, smallest first: digits, and words before a unit of time. */
 export function numbersIn(text: string): number[] {
   const said = text.replaceAll(SELECTORS, '').replaceAll(PARTS, '').replaceAll(PLACEHOLDERS, '');
-  const digits = [...said.matchAll(/(?<![\p{L}\d])\d+(?:[.,]\d{3})*(?:[.,]\d{1,2}(?!\d))?/gu)].map(([one]) => amountOf(one));
+  const digits = [...said.matchAll(DIGITS)].map(([one]) => amountOf(one));
   const words = [...said.matchAll(WORDED)].map(([, word = '']) => WORDS[word.toLowerCase()] ?? 0);
   return [...digits, ...words].toSorted((a, b) => a - b);
 }
