@@ -95,3 +95,46 @@ test('an operator gives a game the first place of the lobby, and a visitor sees 
   await expect(page.getByTestId('game-grid').getByRole('listitem').first().locator('.game-title')).toHaveText(moved);
   await raka.context().close();
 });
+
+test('an operator orders a category by rule, makes a category of the house, and a visitor finds it as a filter', async ({
+  page,
+  browser,
+}) => {
+  const code = `quiet-${test.info().retry}`;
+  const name = `Quiet evening ${test.info().retry}`;
+  const raka = await operatorPage(browser, 'raka');
+  await raka.goto('/console/games?view=order&rule=rtp');
+  await expect(raka.getByText(t('order.ruleText.rtp'))).toBeVisible();
+  await expectAccess(raka, 'console-games-rule');
+  await pictures(raka, 'console-games-rule');
+
+  await raka.goto('/console/games?view=tags');
+  await raka.getByRole('button', { name: t('tags.new') }).click();
+  await raka.getByLabel(t('tags.code')).fill(code);
+  await raka.getByLabel(t('tags.name', { language: 'EN' })).fill(name);
+  await raka.getByLabel(t('tags.find')).fill('naga');
+  const found = raka.getByRole('checkbox', { name: t('gtype.RNG') });
+  await found.first().check({ force: true });
+  await expectAccess(raka, 'console-games-tags');
+  await pictures(raka, 'console-games-tags');
+  await raka.getByRole('button', { name: t('tags.save'), exact: true }).click();
+  const asking = raka.getByRole('dialog');
+  await asking.getByLabel(t('reason.label')).fill('For quiet evenings');
+  await asking.getByRole('button', { name: t('tags.save'), exact: true }).click();
+  await expect(asking).toBeHidden();
+
+  await raka.goto('/console/games?view=preview');
+  await raka.getByRole('tab', { name }).or(raka.getByRole('radio', { name })).first().click();
+  const tiles = raka.getByRole('list', { name: t('order.preview') }).getByRole('listitem');
+  await expect(tiles).toHaveCount(1);
+  await expectAccess(raka, 'console-games-preview');
+  await pictures(raka, 'console-games-preview');
+  await raka.context().close();
+
+  await openAs(page, { language: 'en', theme: 'dark' }, '/rng');
+  const chip = page.getByTestId('tag-chips').getByRole('button', { name });
+  await expect(chip).toBeVisible();
+  await chip.click();
+  await expect(page.getByTestId('game-grid').getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`tag=${code}`));
+});

@@ -61,6 +61,7 @@ export const ERRORS = {
   login_ticket_invalid: 400,
   step_up_required: 403,
   real_account_required: 403,
+  game_not_offered_here: 403,
   not_agent: 403,
   not_operator: 403,
   operator_role_missing: 403,

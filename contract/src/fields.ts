@@ -76,6 +76,18 @@ export type LaunchMode = (typeof LAUNCH_MODES)[number];
 
 export const VOLATILITIES = ['low', 'medium', 'high'] as const;
 
+/** How orders, tags and operators name a game: the vendor's code and the game's, with a slash between. */
+export const gameId = v.pipe(v.string(), v.regex(/^[^/]{1,32}\/[^/]{1,128}$/));
+
+/** A category or tag of the house's own, and the kinds of games in it. */
+export const lobbyTagShown = v.object({
+  code: v.string(),
+  kind: v.picklist(['category', 'tag']),
+  name: v.string(),
+  gameTypes: v.array(gameType),
+});
+export type LobbyTagShown = v.InferOutput<typeof lobbyTagShown>;
+
 /** A game as the lobby shows it. `nodeId` is what favourites hold. */
 export const game = v.object({
   nodeId: v.string(),

@@ -45,6 +45,7 @@ import { operatorExchangeCalls } from './calls/operator/exchanges.ts';
 import { operatorGoodCalls } from './calls/operator/goods.ts';
 import { operatorDrawCalls } from './calls/operator/draws.ts';
 import { operatorGameCalls } from './calls/operator/games.ts';
+import { operatorLobbyCalls } from './calls/operator/lobby.ts';
 import { operatorSignalCalls } from './calls/operator/signals.ts';
 import { operatorTradingCalls } from './calls/operator/trading.ts';
 import { operatorHeldWinCalls } from './calls/operator/held-wins.ts';
@@ -168,6 +169,7 @@ export const CALLS = {
   ...operatorSignalCalls,
   ...operatorTradingCalls,
   ...operatorGameCalls,
+  ...operatorLobbyCalls,
   ...operatorHeldWinCalls,
   ...operatorSupportCalls,
 };
@@ -232,6 +234,7 @@ export * from './calls/operator/settings.ts';
 export * from './calls/operator/colleagues.ts';
 export * from './calls/operator/requests.ts';
 export * from './calls/operator/desk-content.ts';
+export * from './calls/operator/lobby.ts';
 export * from './calls/operator/health.ts';
 export * from './calls/operator/desk-members.ts';
 export * from './calls/operator/search.ts';

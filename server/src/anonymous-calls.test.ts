@@ -75,6 +75,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   getSearchIndex: OPEN,
   getProgramme: OPEN,
   getLiveTables: OPEN,
+  getLobbyTags: OPEN,
   getPromotions: OPEN,
   getPromotion: OPEN,
   getPointConfig: OPEN,

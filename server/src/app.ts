@@ -21,7 +21,7 @@ import { registerSocket } from './realtime/socket.ts';
 import { findSession, keepSession, livingSessions } from './players/session/service.ts';
 import type { Brand } from './platform/system/brand.ts';
 import { readBrand } from './platform/system/service.ts';
-import { type Catalogue, catalogueOf } from './platform/vendors/service.ts';
+import { ANYWHERE, type Catalogue, catalogueOf } from './platform/vendors/service.ts';
 
 export type AppOptions = {
   /** The built site. */
@@ -73,13 +73,21 @@ export async function createApp(context: Context, { webRoot, consoleRoot, isWork
   registerSite(app, {
     webRoot,
     siteOrigin: context.config.siteOrigin,
-    readBanners: async (language) => (await announcements(context, { types: ['B'], execution: 'B', language })).banners,
+    readBanners: async (language) => (await announcements(context, { types: ['B'], execution: 'B', language, country: ANYWHERE })).banners,
     readTheme: async () => (await readBrand(context)).settings.defaultTheme,
-    ask: askAsStranger(app),
+    ask: askForAll(context, askAsStranger(app)),
     refusalOf,
   });
   return app;
 }
+
+/** A page is drawn for every country alike: lists are left to its reader while some country is not offered some game. */
+const askForAll =
+  (context: Context, ask: ReturnType<typeof askAsStranger>): ReturnType<typeof askAsStranger> =>
+  async (name, request, language) => {
+    if (catalogueOf(context).closedIn.size > 0) throw new Error(`${name} depends on where its reader is`);
+    return ask(name, request, language);
+  };
 
 /** Studio and book ask for the rules of the house and for the beacon by themselves. */
 const isOurs = (url: string): boolean =>

@@ -3,7 +3,13 @@ import { type ChangeEvent, useId } from 'react';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useText } from '../locales/text.ts';
 
-type Props = { readonly url: string; readonly hint: string; readonly onUrl: (url: string) => void };
+type Props = {
+  readonly url: string;
+  readonly hint: string;
+  /** The call that keeps it: each right has its own. */
+  readonly call?: 'keepContentPicture' | 'keepGamePicture';
+  readonly onUrl: (url: string) => void;
+};
 
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -14,10 +20,10 @@ const base64Of = (file: File): Promise<string> =>
   });
 
 /** A picture: the one that is there, or another from this machine. */
-export function Picture({ url, hint, onUrl }: Props) {
+export function Picture({ url, hint, call = 'keepContentPicture', onUrl }: Props) {
   const text = useText();
   const own = useId();
-  const { send, isBusy, error } = useSend('keepContentPicture');
+  const { send, isBusy, error } = useSend(call);
   const pick = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
     if (!file) return;

@@ -8,6 +8,7 @@ const JOBS = [
   'deposits',
   'freePlayEnded',
   'freePlayTold',
+  'gameWeek',
   'harm',
   'identity',
   'lotteryDraws',

@@ -24,3 +24,23 @@ export function movePin(order: readonly string[], pins: readonly LobbyPin[], id:
   const pinned = new Set([...pins.map((pin) => pin.id), id]);
   return moved.flatMap((one, at) => (pinned.has(one) ? [{ id: one, place: at + 1 }] : []));
 }
+
+/** What the games of a category stand by that nobody has pinned. */
+export const LOBBY_RULES = ['vendor', 'played', 'newest', 'rtp'] as const;
+export type LobbyRule = (typeof LOBBY_RULES)[number];
+
+/** A badge of a game: as its vendor says, always, never, or by the house's rule. */
+export const BADGE_SOURCES = ['vendor', 'on', 'off', 'rule'] as const;
+export type BadgeSource = (typeof BADGE_SOURCES)[number];
+/** Hot by rule: among so many of its category that most members played in seven days. */
+export const HOT_PLACES = 5;
+/** New by rule: for so many days, where it came after its vendor's first games. */
+export const NEW_DAYS = 14;
+
+/** What operators say of a game's looks; `picture` null: its vendor's own. */
+export type GameListing = { readonly hot: BadgeSource; readonly fresh: BadgeSource; readonly picture: string | null };
+export const OWN_LISTING: GameListing = { hot: 'vendor', fresh: 'vendor', picture: null };
+
+/** Categories stand beside each other as filters, tags behind them. */
+export const LOBBY_TAG_KINDS = ['category', 'tag'] as const;
+export type LobbyTagKind = (typeof LOBBY_TAG_KINDS)[number];

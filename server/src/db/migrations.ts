@@ -89,6 +89,7 @@ import * as savedLeaguesUrl from './migrations/0950-saved-leagues-url.ts';
 import * as checksOfBets from './migrations/0920-checks-of-bets.ts';
 import * as rankNotices from './migrations/0951-rank-notices.ts';
 import * as mailings from './migrations/1020-mailings.ts';
+import * as lobbyRules from './migrations/1160-lobby-rules.ts';
 import * as documents from './migrations/1140-documents.ts';
 import * as stockWaits from './migrations/1150-stock-waits.ts';
 import * as bounds from './migrations/1060-bounds.ts';
@@ -218,4 +219,5 @@ export const migrations: Record<string, Migration> = {
   '1124-lift-by-two': liftByTwo,
   '1140-documents': documents,
   '1150-stock-waits': stockWaits,
+  '1160-lobby-rules': lobbyRules,
 };

@@ -148,6 +148,14 @@ export const RIGHTS_PLANTS: readonly Plant[] = [
     sql: `insert into lobby_order (game_type, version, pins, saved_at) values ('RNG', 1, '[]', now())`,
     finds: 'lobby_order_unlogged',
   },
+  edit('game', `listing = '{"hot": "on", "fresh": "off", "picture": null}'`, 'game_listing_unlogged'),
+  edit('game', `closed_countries = '{SG}'`, 'game_countries_unlogged'),
+  {
+    name: 'lobby_tag: a category that nobody in the log has made',
+    sql: `insert into lobby_tag (code, version, kind, names, games, position, is_shown, saved_at)
+      values ('lucky', 1, 'category', '{}', '[]', 0, true, now())`,
+    finds: 'lobby_tag_unlogged',
+  },
   edit('game', `terms = '{"number": 1, "rake": 9}'`, 'room_terms_unlogged'),
   {
     name: 'table_signal: a pair that nobody in the log has put aside',

@@ -72,6 +72,8 @@ export const FREE_TABLES: Readonly<Record<string, string>> = {
   operator_failure: TRACE,
   operator_signature: SHORT,
   lobby_order: 'places in a list, held against the log of operators; nothing that costs depends on them',
+  lobby_tag: 'lists of games by name, held against the log of operators; nothing that costs depends on them',
+  game_week: 'who played what, counted anew each hour; nothing that costs depends on it',
   operator_shift: TRACE,
   program_minute: TRACE,
   program_run: TRACE,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
-import { actionReason, amount, BET_STATUSES, code, gameType, pageCount, paging } from '../../fields.ts';
+import { BADGE_SOURCES, LOBBY_RULES } from '../../rules/lobby-order.ts';
+import { actionReason, amount, BET_STATUSES, code, gameId, gameType, pageCount, paging } from '../../fields.ts';
 
-const id = v.pipe(v.string(), v.regex(/^[^/]{1,32}\/[^/]{1,128}$/));
 /** `open`: whoever wants may play. `closed`: operators have closed it. `resting`: its vendor has. */
 export const GAME_STATES = ['open', 'closed', 'resting'] as const;
 
@@ -45,6 +45,14 @@ const detail = v.object({
   room: v.nullable(roomTerms),
   /** What operators have set in the place of the vendor's own. */
   terms: v.nullable(roomTerms),
+  /** The picture that is shown. */
+  icon: v.string(),
+  listing: v.object({ hot: v.picklist(BADGE_SOURCES), fresh: v.picklist(BADGE_SOURCES), picture: v.nullable(v.string()) }),
+  /** How many different members staked real money on it in seven days. */
+  members: v.number(),
+  /** Where it is not offered: for its own sake, and for its vendor's. */
+  closedCountries: v.array(v.string()),
+  vendorClosedCountries: v.array(v.string()),
 });
 export type OperatorGameCase = v.InferOutput<typeof detail>;
 
@@ -101,7 +109,7 @@ const roundHistory = v.object({
 });
 export type RoundHistory = v.InferOutput<typeof roundHistory>;
 
-const pin = v.object({ id, place: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)) });
+const pin = v.object({ id: gameId, place: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)) });
 
 /** A category of the lobby: `games` as they stand without pins, which give some of them places counted from 1. */
 const lobbyOrder = v.object({
@@ -109,6 +117,9 @@ const lobbyOrder = v.object({
   kinds: v.array(v.object({ gameType, games: v.number() })),
   /** Grows with each change; 0 where there was none. */
   version: v.number(),
+  /** What the games stand by that are not pinned, and when the week's players were counted. */
+  rule: v.picklist(LOBBY_RULES),
+  countedAt: v.nullable(v.number()),
   games: v.array(
     v.object({
       id: v.string(),
@@ -120,6 +131,10 @@ const lobbyOrder = v.object({
       isHot: v.boolean(),
       isNew: v.boolean(),
       state: v.picklist(GAME_STATES),
+      /** Different members who staked real money on it in seven days. */
+      members: v.number(),
+      /** When it came; null where it was here before that was kept. */
+      firstSeenAt: v.nullable(v.number()),
     }),
   ),
   pins: v.array(pin),
@@ -165,7 +180,7 @@ export const operatorGameCalls = defineCalls({
     auth: 'operator',
     roles: OPERATOR_ROLES,
     summary: 'One game with its limits, and who closed, opened and limited it.',
-    request: v.strictObject({ id }),
+    request: v.strictObject({ id: gameId }),
     response: detail,
     errors: [],
   },
@@ -176,7 +191,7 @@ export const operatorGameCalls = defineCalls({
     roles: DECIDERS,
     summary:
       'Closes a game or opens it again. A closed game takes no bets, is shown as under maintenance and cannot be opened; what was bet is played to its end and paid. Its vendor hears of it within seconds. The same again changes nothing.',
-    request: v.strictObject({ id, isClosed: v.boolean(), reason: actionReason }),
+    request: v.strictObject({ id: gameId, isClosed: v.boolean(), reason: actionReason }),
     response: detail,
     errors: [],
   },
@@ -187,7 +202,7 @@ export const operatorGameCalls = defineCalls({
     roles: DECIDERS,
     summary:
       'Sets the greatest bet of a game, between its least bet and what its vendor allows, or lifts the limit. Bets above it are refused at once; its vendor hears of it within seconds, and lists and tables show it. The same again changes nothing.',
-    request: v.strictObject({ id, max: v.nullable(v.pipe(v.number(), v.gtValue(0), v.maxValue(1e12))), reason: actionReason }),
+    request: v.strictObject({ id: gameId, max: v.nullable(v.pipe(v.number(), v.gtValue(0), v.maxValue(1e12))), reason: actionReason }),
     response: detail,
     errors: ['amount_invalid'],
   },
@@ -199,7 +214,7 @@ export const operatorGameCalls = defineCalls({
     summary:
       'Sets buy-ins, rake in percent and its cap of a card room, within the buy-ins that its vendor offers. It holds from the next hand on and is told before anybody sits down; the hand that is played keeps what it began with. The same again changes nothing.',
     request: v.strictObject({
-      id,
+      id: gameId,
       minBuyIn: cents(1),
       maxBuyIn: cents(1),
       rake: v.pipe(
@@ -219,8 +234,12 @@ export const operatorGameCalls = defineCalls({
     path: '/wps/operator/games/order',
     auth: 'operator',
     roles: OPERATOR_ROLES,
-    summary: 'A category of the lobby as its vendors list it, closed games last; what operators have pinned, and who did.',
-    request: v.strictObject({ gameType: v.optional(gameType, 'RNG') }),
+    summary: 'A category of the lobby by its rule, closed games last; what operators have pinned, and who did.',
+    request: v.strictObject({
+      gameType: v.optional(gameType, 'RNG'),
+      /** Another rule than the one that holds, to look at. */
+      rule: v.optional(v.picklist(LOBBY_RULES)),
+    }),
     response: lobbyOrder,
     errors: [],
   },
@@ -230,10 +249,11 @@ export const operatorGameCalls = defineCalls({
     auth: 'operator',
     roles: DECIDERS,
     summary:
-      'Gives games of a category their places; the others stand around them as before. The lobby shows it at once. Whoever read an older version than the one that holds is refused and changes nothing.',
+      'Gives games of a category their places and the rule by which the others stand around them. The lobby shows it at once. Whoever read an older version than the one that holds is refused and changes nothing.',
     request: v.strictObject({
       gameType,
       version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      rule: v.optional(v.picklist(LOBBY_RULES), 'vendor'),
       pins: v.pipe(v.array(pin), v.maxLength(1_000)),
       reason: actionReason,
     }),

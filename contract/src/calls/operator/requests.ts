@@ -4,7 +4,7 @@ import { grantLines } from '../../rules/campaign.ts';
 import { goodCode, goodValues } from '../../rules/goods.ts';
 import { contentObject, contentValues } from '../../rules/content.ts';
 import { AGENT_KINDS } from '../../rules/operators.ts';
-import { actionReason, amount, code, ofMember, operatorRequest } from '../../fields.ts';
+import { actionReason, amount, code, gameId, ofMember, operatorRequest } from '../../fields.ts';
 import { GRANTABLE_RIGHTS, ROLE_SIGHTS } from '../../rules/rights.ts';
 
 const operatorId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
@@ -16,6 +16,8 @@ const roles = v.pipe(
 
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999_999));
 const houseWords = v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), v.pipe(v.string(), v.trim(), v.maxLength(400)));
+
+const countries = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), v.maxLength(250));
 
 const roleCode = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,31}$/));
 /** In units of currency; null: no bound of its own. */
@@ -81,6 +83,8 @@ export const deskWish = v.variant('kind', [
     object: v.pipe(v.string(), v.regex(/^[\w-]{1,64}:[\da-f-]{36}$/)),
     after: v.strictObject({ lines: grantLines }),
   }),
+  /** Where a game is not offered; two letters each. */
+  v.strictObject({ kind: v.literal('gameCountries'), object: gameId, after: v.strictObject({ closedCountries: countries }) }),
   /** A mailing as it was seen, by its checksum. */
   v.strictObject({
     kind: v.literal('mailing'),

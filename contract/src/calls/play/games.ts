@@ -7,6 +7,7 @@ import {
   game,
   gameClass,
   gameType,
+  lobbyTagShown,
   lotteryMenu,
   nothing,
   pageCount,
@@ -68,6 +69,8 @@ const gameQuery = v.strictObject({
   gameName: v.optional(v.pipe(v.string(), v.maxLength(80))),
   minBet: v.optional(v.union([v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/), v.transform(Number)), v.number()])),
   minLineNum: v.optional(queryInteger(0, 10_000)),
+  /** A category or tag that the house has made. */
+  tag: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/))),
 });
 
 const favourite = v.strictObject({ nodeId: code, vendor: code, gameType });
@@ -119,6 +122,15 @@ export const gameCalls = defineCalls({
     summary: 'Games by vendor, class, name and minimum bet.',
     request: gameQuery,
     response: v.object({ games: v.array(game), ...pageCount }),
+    errors: [],
+  },
+  getLobbyTags: {
+    method: 'GET',
+    path: '/wps/games/tags',
+    auth: 'public',
+    summary: 'The categories and tags that the house has made and that find games where the reader is, in the reader’s language.',
+    request: v.strictObject(reader),
+    response: v.object({ list: v.array(lobbyTagShown) }),
     errors: [],
   },
   getGame: {
@@ -245,6 +257,7 @@ export const gameCalls = defineCalls({
     errors: [
       'game_not_found',
       'game_maintenance',
+      'game_not_offered_here',
       'vendor_unavailable',
       'play_limit_reached',
       'play_hours_closed',
@@ -268,6 +281,7 @@ export const gameCalls = defineCalls({
     errors: [
       'game_not_found',
       'game_maintenance',
+      'game_not_offered_here',
       'vendor_unavailable',
       'play_limit_reached',
       'play_hours_closed',
@@ -336,6 +350,7 @@ export const gameCalls = defineCalls({
     errors: [
       'game_not_found',
       'game_maintenance',
+      'game_not_offered_here',
       'vendor_unavailable',
       'play_limit_reached',
       'play_hours_closed',

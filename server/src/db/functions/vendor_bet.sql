@@ -20,7 +20,7 @@ declare
   v_tallied boolean := false;
   v_play text;
 begin
-  select g.member_id, g.vendor_id, g.asset, g.wallet_account, g.house_account, g.expires_at, g.first_bet_at, ms.ended_at,
+  select g.member_id, g.vendor_id, g.asset, g.country, g.wallet_account, g.house_account, g.expires_at, g.first_bet_at, ms.ended_at,
       m.status as member_status, m.is_guarded, ms.reminder_due_at,
       exists (select from vendor_transaction t where t.transaction_uuid = p_uuid and t.vendor_id = p_vendor) as is_known,
       exists (select from member_receivable r where r.member_id = g.member_id and r.asset = g.asset and r.owed > 0) as is_owing,
@@ -47,6 +47,7 @@ begin
     when s.expires_at <= v_at or s.ended_at is not null then 'RS_ERROR_TOKEN_EXPIRED'
     when s.asset <> p_currency then 'RS_ERROR_WRONG_CURRENCY'
     when p_refusal is not null then p_refusal
+    when s.country is not null and game_is_closed_in(p_vendor, p_game, s.country) then 'RS_ERROR_INVALID_GAME'
     when s.is_closed or s.reminder_due_at <= v_at or (s.is_guarded and play_is_closed(s.member_id, v_at)) then 'RS_ERROR_LIMIT_REACHED'
     else 'RS_OK' end;
   if status = 'RS_ERROR_LIMIT_REACHED' then v_refused := 2;

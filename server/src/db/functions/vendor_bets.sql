@@ -32,6 +32,7 @@ begin
         left join member_receivable r on r.member_id = g.member_id and r.asset = g.asset
         where ms.ended_at is null and m.status is distinct from 'disabled' and m.is_guarded is not true
           and (ms.reminder_due_at is null or ms.reminder_due_at > to_timestamp(q.now::float8 / 1000)) and coalesce(r.owed, 0) = 0
+          and (g.country is null or not game_is_closed_in(q.vendor, q.game, g.country))
           and not exists (select from vendor_transaction t where t.transaction_uuid = q.uuid and t.vendor_id = q.vendor)
           and not exists (select from bet o where o.round_key = q.round_key and o.is_round_closed)) x;
   if b.place is null then return; end if;

@@ -5,7 +5,7 @@ import { inLanguage } from '../../lib/in-language.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { onSettingsChange } from '../system/changes-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
-import { catalogueOf } from '../vendors/service.ts';
+import { catalogueIn } from '../vendors/service.ts';
 import { isLink } from '../../lib/link.ts';
 import { checkLink } from './link.ts';
 import * as repo from './content-repo.ts';
@@ -14,7 +14,13 @@ import { DEMO_NOTICES } from './demo-notices.ts';
 import { isOpenBanner } from './open-banners.ts';
 import { plainText, sanitizeNotice } from './sanitize.ts';
 
-type Request = { readonly types: readonly string[]; readonly execution: 'A' | 'B' | 'F'; readonly language: string };
+type Request = {
+  readonly types: readonly string[];
+  readonly execution: 'A' | 'B' | 'F';
+  readonly language: string;
+  /** Where the reader is; null where nobody says. */
+  readonly country: string | null;
+};
 type Texts = Readonly<Record<string, string>>;
 
 /** Everything that is shown at one moment. */
@@ -46,8 +52,9 @@ export const watchContent = (context: Context): void => onSettingsChange(context
 /** What is announced now, in the reader's language; A and F bring what is for everybody along. */
 export async function announcements(context: Context, request: Request) {
   const board = await readBoard(context);
-  const catalogue = catalogueOf(context);
-  return cachedResponse(board, `getListAnnouncements ${catalogue.version} ${JSON.stringify(request)}`, () => {
+  const catalogue = catalogueIn(context, request.country);
+  const { country: _country, ...asked } = request;
+  return cachedResponse(board, `getListAnnouncements ${catalogue.version} ${catalogue.country} ${JSON.stringify(asked)}`, () => {
     const banners = board.banners.filter((row) => isOpenBanner(row, catalogue));
     return listed({ ...board, banners }, request);
   });

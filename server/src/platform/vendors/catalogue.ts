@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import type { Game, GameType, LobbyPin, PrizeMode } from '@sorak/contract';
+import type { Game, GameListing, GameType, LobbyPin, LobbyRule, LobbyTagKind, PrizeMode } from '@sorak/contract';
+import type { Standing } from './listing.ts';
 import type { GameTerms } from './tables.ts';
 
 /** A game as the lobby shows it, with what the platform itself needs of it. Amounts in minor units. */
@@ -9,6 +10,12 @@ export type CatalogueGame = {
   /** By operators, whatever its vendor says. */
   readonly isClosed: boolean;
   readonly terms: GameTerms | null;
+  readonly listing: GameListing | null;
+  readonly standing: Standing;
+  /** Countries in which it is not offered, for its vendor's sake or its own. */
+  readonly closedIn: readonly string[];
+  /** Those of its own alone. */
+  readonly ownClosedIn: readonly string[];
   readonly minBet: bigint;
   /** The lesser of what its vendor and operators allow; null where neither says. */
   readonly maxBet: bigint | null;
@@ -64,6 +71,14 @@ export type Pool = {
   readonly vendorCodes: readonly string[];
 };
 
+/** A category or tag of the house's own; `games` as an order names them. */
+export type CatalogueTag = {
+  readonly code: string;
+  readonly kind: LobbyTagKind;
+  readonly names: Readonly<Record<string, string>>;
+  readonly games: readonly string[];
+};
+
 /** Everything active, as one process holds it; replaced as a whole when the version moves. */
 export type Catalogue = {
   readonly version: bigint;
@@ -76,8 +91,18 @@ export type Catalogue = {
   /** In the order of the lobby: vendors' own, but for what operators have pinned and closed. */
   readonly games: readonly CatalogueGame[];
   /** What operators have given places to, by category. */
-  readonly orders: ReadonlyMap<string, { readonly version: number; readonly pins: readonly LobbyPin[] }>;
+  readonly orders: ReadonlyMap<string, { readonly version: number; readonly pins: readonly LobbyPin[]; readonly rule: LobbyRule }>;
   readonly gamesByNode: ReadonlyMap<string, CatalogueGame>;
+  /** By the name that orders and tags give them. */
+  readonly gamesById: ReadonlyMap<string, CatalogueGame>;
+  /** Shown ones, in their order. */
+  readonly tags: readonly CatalogueTag[];
+  /** Countries in which some game is not offered. */
+  readonly closedIn: ReadonlySet<string>;
+  /** Whose view this is; null: everything. */
+  readonly country: string | null;
+  /** When the week's players were counted, epoch milliseconds; null before the first count. */
+  readonly countedAt: number | null;
   /** The kinds and classes of games that can be played here: whatever else names kinds names only these. */
   readonly served: ReadonlySet<string>;
   readonly pools: readonly Pool[];

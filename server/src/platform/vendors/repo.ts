@@ -9,9 +9,11 @@ import type { VendorTables } from './tables.ts';
 // Any fixed number: every process that imports vendor files must use the same.
 const IMPORT_LOCK = 7_266_152_030;
 
-export type VendorRow = VendorTables['vendor'];
+export type VendorRow = Selectable<VendorTables['vendor']>;
 export type GameRow = Selectable<VendorTables['game']>;
-type OrderRow = Pick<Selectable<VendorTables['lobby_order']>, 'game_type' | 'version' | 'pins'>;
+type OrderRow = Pick<Selectable<VendorTables['lobby_order']>, 'game_type' | 'version' | 'pins' | 'rule'>;
+type WeekRow = VendorTables['game_week'];
+type TagRow = Pick<Selectable<VendorTables['lobby_tag']>, 'code' | 'kind' | 'names' | 'games'>;
 export type JackpotRow = VendorTables['jackpot'];
 export type KeyRow = Pick<VendorTables['vendor_key'], 'vendor_id' | 'fingerprint' | 'public_key'>;
 
@@ -69,7 +71,7 @@ export async function writeFile(client: PoolClient, source: string, file: Vendor
        returning id`,
       vendorValues(vendor, position, source),
     );
-    await writeGames(client, rows[0]?.id ?? 0, vendor.games);
+    await writeGames(client, rows[0]?.id ?? 0, vendor.games, now);
   }
   for (const [position, pool] of (file.jackpots ?? []).entries()) {
     await client.query(
@@ -108,7 +110,7 @@ const vendorValues = (vendor: VendorFile['vendors'][number], position: number, s
   vendor.rewardsUrl ?? null,
 ];
 
-async function writeGames(client: PoolClient, vendorId: number, games: VendorFile['vendors'][number]['games']): Promise<void> {
+async function writeGames(client: PoolClient, vendorId: number, games: VendorFile['vendors'][number]['games'], now: Date): Promise<void> {
   const rows = games.map((game, position) => ({
     game_code: game.gameCode,
     game_name: game.name,
@@ -139,12 +141,12 @@ async function writeGames(client: PoolClient, vendorId: number, games: VendorFil
     is_active: true,
   }));
   await client.query(
-    `insert into game (${GAME_COLUMNS.join(', ')}, vendor_id)
-     select ${GAME_COLUMNS.join(', ')}, $2 from jsonb_populate_recordset(null::game, $1::jsonb)
+    `insert into game (${GAME_COLUMNS.join(', ')}, vendor_id, first_seen_at)
+     select ${GAME_COLUMNS.join(', ')}, $2, $3 from jsonb_populate_recordset(null::game, $1::jsonb)
      on conflict (vendor_id, game_code) do update set ${GAME_COLUMNS.slice(1)
        .map((name) => `${name} = excluded.${name}`)
        .join(', ')}`,
-    [JSON.stringify(rows), vendorId],
+    [JSON.stringify(rows), vendorId, now],
   );
 }
 
@@ -204,8 +206,16 @@ export async function readVersion(db: Database): Promise<bigint> {
 export async function readCatalogue(
   db: Database,
   keysSince: Date,
-): Promise<{ vendors: VendorRow[]; games: GameRow[]; jackpots: JackpotRow[]; keys: KeyRow[]; orders: OrderRow[] }> {
-  const [vendors, games, jackpots, keys, orders] = await Promise.all([
+): Promise<{
+  vendors: VendorRow[];
+  games: GameRow[];
+  jackpots: JackpotRow[];
+  keys: KeyRow[];
+  orders: OrderRow[];
+  week: WeekRow[];
+  tags: TagRow[];
+}> {
+  const [vendors, games, jackpots, keys, orders, week, tags] = await Promise.all([
     db.query
       .selectFrom('vendor')
       .selectAll()
@@ -228,7 +238,15 @@ export async function readCatalogue(
       .select(['vendor_id', 'fingerprint', 'public_key'])
       .where((where) => where.or([where('replaced_at', 'is', null), where('replaced_at', '>', keysSince)]))
       .execute(),
-    db.query.selectFrom('lobby_order').select(['game_type', 'version', 'pins']).execute(),
+    db.query.selectFrom('lobby_order').select(['game_type', 'version', 'pins', 'rule']).execute(),
+    db.query.selectFrom('game_week').selectAll().execute(),
+    db.query
+      .selectFrom('lobby_tag')
+      .select(['code', 'kind', 'names', 'games'])
+      .where('is_shown', '=', true)
+      .orderBy('position')
+      .orderBy('code')
+      .execute(),
   ]);
-  return { vendors, games, jackpots, keys, orders };
+  return { vendors, games, jackpots, keys, orders, week, tags };
 }

@@ -7,13 +7,16 @@ import { forgetBrand, readBrand } from '../system/service.ts';
 import type { Catalogue, CatalogueGame, CatalogueVendor } from './catalogue.ts';
 import { categoryIn, nodeIdOf, prizeModesOf, termsOf } from './catalogue.ts';
 import { DECIMALS } from './file.ts';
-import { inLobbyOrder } from './lobby-order.ts';
+import { inCountry, servedOf } from './country-view.ts';
+import { lookOf, type Standing, standings } from './listing.ts';
+import { inLobbyOrder, lobbyIdOf } from './lobby-order.ts';
 import type { GameRow, VendorRow } from './repo.ts';
 import { raiseVersion, readCatalogue, readVersion } from './repo.ts';
 
 export type { Catalogue, CatalogueGame, CatalogueVendor, Pool } from './catalogue.ts';
 export type { GameTerms } from './tables.ts';
 export { nodeIdOf } from './catalogue.ts';
+export { ANYWHERE, isOfferedIn } from './country-view.ts';
 export { byRule, lobbyIdOf } from './lobby-order.ts';
 export { CURRENCY, DECIMALS } from './file.ts';
 
@@ -31,6 +34,11 @@ const EMPTY: Catalogue = {
   games: [],
   orders: new Map(),
   gamesByNode: new Map(),
+  gamesById: new Map(),
+  tags: [],
+  closedIn: new Set(),
+  country: null,
+  countedAt: null,
   served: new Set(),
   pools: [],
   categoryOf: (_, gameType) => gameType,
@@ -42,6 +50,9 @@ const keyObjects = new Map<string, KeyObject>();
 
 /** The catalogue as this process holds it; empty until `refreshCatalogue` ran once. */
 export const catalogueOf = (context: Context): Catalogue => held.get(context.db) ?? EMPTY;
+
+/** The same as somebody in a country may see it; null where nobody says which. */
+export const catalogueIn = (context: Context, country: string | null): Catalogue => inCountry(catalogueOf(context), country);
 
 /** Every process reads the catalogue anew: what the brand says of vendors has changed. */
 export const renewCatalogue = ({ db }: Context): Promise<void> => raiseVersion(db.pool);
@@ -70,11 +81,14 @@ async function load(context: Context, version: bigint): Promise<Catalogue> {
   const isOpen = (gameType: GameType): boolean => gameType !== 'DS88' || settings.features['cockfight'] === true;
   const gamesOf = byVendor(rows.games);
   const keysOf = byVendor(rows.keys);
+  const standingOf = standings(rows.games, rows.week);
   const vendors = rows.vendors.map((row) => {
     const keys = (keysOf.get(row.id) ?? []).map((key) => keyObject(key.fingerprint, key.public_key));
-    return vendorFrom(row, gamesOf.get(row.id) ?? [], keys, { now, categoryOf, isOpen });
+    return vendorFrom(row, gamesOf.get(row.id) ?? [], keys, { now, categoryOf, isOpen, standingOf });
   });
-  const orders = new Map(rows.orders.map(({ game_type: gameType, version: number, pins }) => [gameType, { version: number, pins }]));
+  const orders = new Map(
+    rows.orders.map(({ game_type: gameType, version: number, pins, rule }) => [gameType, { version: number, pins, rule }]),
+  );
   const games = inLobbyOrder(vendors, orders);
   return {
     version,
@@ -85,9 +99,12 @@ async function load(context: Context, version: bigint): Promise<Catalogue> {
     games,
     orders,
     gamesByNode: new Map(games.map((game) => [game.shown.nodeId, game])),
-    served: new Set(
-      games.flatMap(({ shown, prizeModes }) => (prizeModes.length > 0 ? [shown.gameType] : [shown.gameType, shown.gameClassify])),
-    ),
+    gamesById: new Map(games.map((game) => [lobbyIdOf(game), game])),
+    tags: rows.tags,
+    closedIn: new Set(games.flatMap(({ closedIn }) => closedIn)),
+    country: null,
+    countedAt: rows.week[0]?.counted_at.getTime() ?? null,
+    served: servedOf(games),
     pools: rows.jackpots.map((row) => ({
       code: row.code,
       name: row.name,
@@ -125,10 +142,11 @@ type Reading = {
   readonly now: number;
   readonly categoryOf: Catalogue['categoryOf'];
   readonly isOpen: (gameType: GameType) => boolean;
+  readonly standingOf: (row: GameRow) => Standing;
 };
 
 function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly KeyObject[], reading: Reading): CatalogueVendor {
-  const { now, categoryOf, isOpen } = reading;
+  const { now, categoryOf, isOpen, standingOf } = reading;
   const rest = restOf(row, now);
   const gamesByCode = new Map<string, CatalogueGame>();
   const vendor: CatalogueVendor = {
@@ -159,6 +177,10 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
       vendor,
       isClosed: game.is_closed,
       terms: termsOf(game.terms),
+      listing: game.listing,
+      standing: standingOf(game),
+      closedIn: [...new Set([...row.closed_countries, ...game.closed_countries])],
+      ownClosedIn: game.closed_countries,
       minBet: game.min_bet,
       maxBet: greatestBet(game),
       ownMaxBet: game.max_bet,
@@ -176,7 +198,8 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
 const greatestBet = ({ max_bet: own, house_max_bet: house }: GameRow): bigint | null =>
   house === null || (own !== null && own < house) ? own : house;
 
-function gameView(vendor: VendorRow, row: GameRow, { now, categoryOf }: Reading): Game {
+function gameView(vendor: VendorRow, row: GameRow, { now, categoryOf, standingOf }: Reading): Game {
+  const look = lookOf(row, standingOf(row), now);
   const own = restOf(row, now);
   const rest = own.rests ? own : restOf(vendor, now);
   const gameType = categoryOf(vendor.code, row.game_type as GameType);
@@ -201,9 +224,9 @@ function gameView(vendor: VendorRow, row: GameRow, { now, categoryOf }: Reading)
     hitRate: row.hit_rate,
     maxWin: row.max_win,
     jackpot: row.jackpot,
-    icon: row.icon ?? defaultIcon(vendor, row, gameType),
-    isHot: row.is_hot ? 1 : 0,
-    isNew: row.is_new,
+    icon: look.picture ?? row.icon ?? defaultIcon(vendor, row, gameType),
+    isHot: look.isHot,
+    isNew: look.isNew,
     trialSupport: row.trial_support,
     maintenance: row.is_closed || rest.rests,
     maintenanceUntil: row.is_closed ? null : rest.until,

@@ -1,4 +1,4 @@
-import type { LobbyPin } from '@sorak/contract';
+import type { GameListing, LobbyPin, LobbyRule, LobbyTagKind } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Of a card room, in minor units; `rake` in hundredths of a percent. `number` grows with each change. */
@@ -34,6 +34,8 @@ export interface VendorTables {
     rewards_url: string | null;
     transfer_url: string | null;
     transfer_decimals: number | null;
+    /** Two letters each: there none of its games is offered. */
+    closed_countries: Generated<string[]>;
   };
   vendor_key: { vendor_id: number; fingerprint: string; public_key: string; added_at: Date; replaced_at: Date | null };
   game: {
@@ -73,6 +75,12 @@ export interface VendorTables {
     house_max_bet: Generated<bigint | null>;
     /** What operators have set in the place of the vendor's own. */
     terms: ColumnType<GameTerms | null, never, never>;
+    /** What operators say of its looks; null: all as its vendor says. */
+    listing: ColumnType<GameListing | null, never, never>;
+    /** Two letters each. */
+    closed_countries: Generated<string[]>;
+    /** Null for what stood here before first days were kept. */
+    first_seen_at: Date | null;
   };
   jackpot: {
     code: string;
@@ -89,6 +97,23 @@ export interface VendorTables {
     /** Grows with each change: whoever read an older one is told. */
     version: number;
     pins: ColumnType<readonly LobbyPin[], never, never>;
+    /** What the games stand by that are not pinned. */
+    rule: LobbyRule;
+    saved_at: Date;
+  };
+  /** Who played what in the last seven days, counted once an hour. */
+  game_week: { vendor_id: number; game_code: string; members: number; sessions: number; counted_at: Date };
+  /** A category or a tag that operators have made. */
+  lobby_tag: {
+    code: string;
+    version: number;
+    kind: LobbyTagKind;
+    /** By language. */
+    names: ColumnType<Record<string, string>, string, string>;
+    /** As an order names games. */
+    games: ColumnType<readonly string[], string, string>;
+    position: number;
+    is_shown: boolean;
     saved_at: Date;
   };
   vendor_call: {

@@ -179,18 +179,18 @@ test('winners: real, settled, above the stake; each message after its commit', a
   const play = await world.player(0n, { asset: 'PLAY' });
   await changeBrandRow(world.context, 'brand', 'all', { currencySymbol: 'IR' });
   forgetBrand(world.context);
-  const before = (await getRankList(world.context, 'ALL', 50)).length;
+  const before = (await getRankList(world.context, 'ALL', 50, null)).length;
   world.sent.length = 0;
   await win(await bet(player, 10), 50);
   await win(await bet(player, 10), 5);
   await win(await bet(player2, 10), 50, { round_closed: false });
   const request = await bet(play, 10, { currency: 'PLAY' });
   await win(request, 500);
-  const list = await getRankList(world.context, 'ALL', 50);
+  const list = await getRankList(world.context, 'ALL', 50, null);
   expect(list).toHaveLength(before + 1);
   expect(list[0]?.vo).toMatchObject({ stake: 10, payout: 50, currency: 'IDR', currencySymbol: 'IR', gameCode: 'reef' });
   expect(list[0]?.vo.username).toMatch(/^m.\*\*\*.$/);
-  expect(await getRankList(world.context, 'LIVE', 20)).toEqual([]);
+  expect(await getRankList(world.context, 'LIVE', 20, null)).toEqual([]);
   await expect
     .poll(() => world.sent.filter(({ topic }) => topic === 'winners'))
     .toEqual([{ topic: 'winners', payload: list[0], to: 'everyone' }]);

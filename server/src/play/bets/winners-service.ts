@@ -3,17 +3,22 @@ import type { Context } from '../../context.ts';
 import { maskName } from '../../lib/shown-name.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import type { CatalogueGame } from '../../platform/vendors/service.ts';
-import { catalogueOf } from '../../platform/vendors/service.ts';
+import { catalogueIn } from '../../platform/vendors/service.ts';
 import { gameOfBet, amountFromMinor } from './bet-view.ts';
 import { readWinners } from './repo.ts';
 
 const READ_FOR_CATEGORY = 500;
 
 /** The latest real wins above their stake, play money never among them. */
-export async function getRankList(context: Context, category: 'ALL' | GameType, limit: number): Promise<{ vo: Winner }[]> {
-  const catalogue = catalogueOf(context);
+export async function getRankList(
+  context: Context,
+  category: 'ALL' | GameType,
+  limit: number,
+  country: string | null,
+): Promise<{ vo: Winner }[]> {
+  const catalogue = catalogueIn(context, country);
   const [rows, { settings }] = await Promise.all([
-    readWinners(context.db, category === 'ALL' ? limit : READ_FOR_CATEGORY),
+    readWinners(context.db, category === 'ALL' && catalogue.country === null ? limit : READ_FOR_CATEGORY),
     readBrand(context),
   ]);
   return rows

@@ -5,6 +5,7 @@ import {
   numberFromMinor,
   type OperatorGame,
   type OperatorGameCase,
+  OWN_LISTING,
   type RequestOutput,
 } from '@sorak/contract';
 import type { Context } from '../../context.ts';
@@ -25,7 +26,7 @@ const idOf = ({ vassalage, gameCode }: { vassalage: string; gameCode: string }):
 
 /** Who sits where, as vendors tell. */
 async function seatings(context: Context): Promise<ReadonlyMap<string, Seating>> {
-  const [{ tables }, { rooms }] = await Promise.all([programmeNow(context), roomsNow(context, undefined)]);
+  const [{ tables }, { rooms }] = await Promise.all([programmeNow(context, null), roomsNow(context, undefined, null)]);
   const byNode = new Map(catalogueOf(context).games.map(({ shown }) => [shown.nodeId, shown]));
   return new Map([
     ...tables.flatMap(({ nodeId, players, seats }) => {
@@ -92,7 +93,7 @@ const DONE: Readonly<Record<string, OperatorGameCase['steps'][number]['what']>> 
 const unitsOf = (minor: bigint | null): number | null => (minor === null ? null : numberFromMinor(minor, DECIMALS));
 /** What holds in a card room now, as its vendor tells. */
 async function roomOf(context: Context, { vassalage, gameCode }: CatalogueGame['shown']): Promise<OperatorGameCase['room']> {
-  const room = (await roomsNow(context, vassalage)).rooms.find((one) => one.gameCode === gameCode);
+  const room = (await roomsNow(context, vassalage, null)).rooms.find((one) => one.gameCode === gameCode);
   return room ? { minBuyIn: room.minBuyIn, maxBuyIn: room.maxBuyIn, rake: room.rake ?? 0, rakeCap: room.rakeCap ?? 0 } : null;
 }
 
@@ -107,6 +108,11 @@ export async function operatorGame(context: Context, id: string): Promise<Operat
     rtp: game.shown.rtp,
     ownMaxBet: unitsOf(game.ownMaxBet),
     houseMaxBet: unitsOf(game.houseMaxBet),
+    icon: game.shown.icon,
+    listing: game.listing ?? OWN_LISTING,
+    members: game.standing.members,
+    closedCountries: [...game.ownClosedIn],
+    vendorClosedCountries: game.closedIn.filter((code) => !game.ownClosedIn.includes(code)),
     steps: steps.map(({ action, by, at, reason, max }) => ({
       what: DONE[action] ?? 'opened',
       max: max === null ? null : numberFromMinor(BigInt(max), DECIMALS),

@@ -51,7 +51,7 @@ test('a game that operators close takes no bets and no players, pays what was be
   expect((await world.send('ALFA', '/transaction/bet', betOf(player, 10))).status).toBe('RS_ERROR_INVALID_GAME');
   expect((await world.send('ALFA', '/transaction/win', winOf(player, bet, 15))).status).toBe('RS_OK');
   expect(await world.balance(player)).toBe(100_000n - 1_000n + 1_500n);
-  const asked = { vassalage: 'ALFA', gameCode: 'reef', language: 'EN' };
+  const asked = { vassalage: 'ALFA', gameCode: 'reef', language: 'EN', country: null };
   const asPlayer = { memberId: player.memberId, sessionId: player.sessionId, asset: 'IDR' as const };
   expect(await launch(world.context, asPlayer, asked)).toBe('game_maintenance');
   // The vendor's own file says nothing of it and changes nothing.

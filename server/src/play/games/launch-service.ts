@@ -7,7 +7,7 @@ import type { CatalogueGame } from '../../platform/vendors/service.ts';
 import { assertMayPlay } from '../../players/safer-play/service.ts';
 import { playProfile, readBrand } from '../../platform/system/service.ts';
 import { requireVerified } from './licence-service.ts';
-import { catalogueOf, CURRENCY, nodeIdOf } from '../../platform/vendors/service.ts';
+import { catalogueOf, CURRENCY, isOfferedIn, nodeIdOf } from '../../platform/vendors/service.ts';
 import { openPlayWallet, openWallet } from '../../money/wallet/service.ts';
 import { openableFree } from '../free-play/service.ts';
 import { BOOKS } from './categories.ts';
@@ -26,6 +26,7 @@ export type Launch = { readonly url: string; readonly expiresAt: number };
 export type LaunchRefusal =
   | 'game_not_found'
   | 'game_maintenance'
+  | 'game_not_offered_here'
   | 'vendor_unavailable'
   | 'real_account_required'
   | 'function_not_available'
@@ -36,6 +37,8 @@ type Request = {
   readonly gameCode: string;
   readonly backUrl?: string | undefined;
   readonly language: string;
+  /** Where the player is, two letters, as a trusted proxy says; null where nobody does. */
+  readonly country: string | null;
   readonly roomId?: string | undefined;
   readonly round?: string | undefined;
   readonly reward?: string | undefined;
@@ -78,6 +81,7 @@ export async function launchSportsBook(
   if (!vendor || !book) return 'game_not_found';
   const whole = { ...request, vassalage, gameCode: book.shown.gameCode };
   if (player) return launch(context, player, whole);
+  if (!isOfferedIn(book, request.country)) return 'game_not_offered_here';
   if (book.shown.maintenance) return 'game_maintenance';
   if (vendor.guestUrl === null) return 'function_not_available';
   if (!(await isVendorAlive(vendor.guestUrl))) return 'vendor_unavailable';
@@ -124,6 +128,7 @@ async function openGuest({ db, clock }: Context, ip: string): Promise<{ id: bigi
 async function playableGame(context: Context, request: Request, asset: string): Promise<CatalogueGame | LaunchRefusal> {
   const game = catalogueOf(context).gamesByNode.get(nodeIdOf(request.vassalage, request.gameCode));
   if (!game || game.shown.isGame === 'VASSALAGE') return 'game_not_found';
+  if (!isOfferedIn(game, request.country)) return 'game_not_offered_here';
   if (game.shown.maintenance) return 'game_maintenance';
   if (asset === 'PLAY' && !game.shown.trialSupport) return 'function_not_available';
   return (await isReachable(context, game)) ? game : 'vendor_unavailable';
@@ -157,6 +162,7 @@ async function openSession(
     house_account: accounts.house,
     launched_at: new Date(now),
     expires_at: new Date(expiresAt),
+    country: request.country,
   });
   const url = await launchPage(context, game);
   const query: LaunchQuery = {

@@ -4,7 +4,7 @@ import { cachedResponse } from '../../http/cached-response.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import type { Catalogue, CatalogueGame } from '../../platform/vendors/service.ts';
-import { catalogueOf } from '../../platform/vendors/service.ts';
+import { catalogueIn, catalogueOf } from '../../platform/vendors/service.ts';
 import type { PlayedGame } from './repo.ts';
 import { countPlayers, deleteFavourite, insertFavourite, readFavourites, readTopPlayed, readRecentGames } from './repo.ts';
 
@@ -13,11 +13,17 @@ const HOT_KEPT_MS = 60_000;
 const HOT_GAMES = 30;
 const RECENT_GAMES = 100;
 
-type Request = { readonly gameType?: GameType | undefined; readonly vassalage?: string | undefined };
+type Request = {
+  readonly gameType?: GameType | undefined;
+  readonly vassalage?: string | undefined;
+  /** Where the reader is; null where nobody says. */
+  readonly country: string | null;
+};
+type Filter = Omit<Request, 'country'>;
 
 export const isLottery = ({ gameType }: Game): boolean => gameType === 'LOTT' || gameType === 'ELOTT';
 
-const fits = (game: Pick<CatalogueGame, 'shown'>, { gameType, vassalage }: Request): boolean =>
+const fits = (game: Pick<CatalogueGame, 'shown'>, { gameType, vassalage }: Filter): boolean =>
   (gameType === undefined || game.shown.gameType === gameType) && (vassalage === undefined || game.shown.vassalage === vassalage);
 
 type Played = { readonly games: readonly PlayedGame[]; readonly players: number };
@@ -47,14 +53,14 @@ function inTurns<G extends { readonly shown: Pick<Game, 'gameType'> }>(games: re
  * while too few have played for figures to mean anything. Counted once a minute.
  */
 export async function hotGames(context: Context, request: Request): Promise<{ list: Game[]; basis: 'played' | 'picked' }> {
-  const catalogue = catalogueOf(context);
+  const catalogue = catalogueIn(context, request.country);
   const [counted, { settings }] = await Promise.all([
     topPlayed(context, (now) => countPlayed(context, new Date(now - HOT_DAYS_MS))),
     readBrand(context),
   ]);
   const { games, players } = counted;
   const basis = players >= settings.popularFrom ? 'played' : 'picked';
-  return cachedResponse(counted, JSON.stringify([catalogue.readAt, basis, request.gameType, request.vassalage]), () => {
+  return cachedResponse(counted, JSON.stringify([catalogue.readAt, catalogue.country, basis, request.gameType, request.vassalage]), () => {
     const picks = inTurns(catalogue.games.filter((game) => game.shown.isHot === 1));
     const played = basis === 'played' ? fromRows(catalogue, games) : [];
     return { list: [...new Set([...played, ...picks])].filter((game) => fits(game, request)).map((game) => game.shown), basis };
@@ -63,13 +69,13 @@ export async function hotGames(context: Context, request: Request): Promise<{ li
 
 /** The games that the member saved and that still exist, the latest first. product §4: lotteries are saved on the device alone. */
 export async function favouriteGames(context: Context, memberId: bigint, request: Request): Promise<Game[]> {
-  const catalogue = catalogueOf(context);
+  const catalogue = catalogueIn(context, request.country);
   const saved = (await readFavourites(context.db, memberId)).flatMap((nodeId) => catalogue.gamesByNode.get(nodeId) ?? []);
   return saved.map((game) => game.shown).filter((shown) => fits({ shown }, request) && !isLottery(shown));
 }
 
-export const favouriteIds = async (context: Context, memberId: bigint): Promise<string[]> =>
-  (await favouriteGames(context, memberId, {})).map(({ nodeId }) => nodeId);
+export const favouriteIds = async (context: Context, memberId: bigint, country: string | null): Promise<string[]> =>
+  (await favouriteGames(context, memberId, { country })).map(({ nodeId }) => nodeId);
 
 /** Why the game is not kept here, or null when it is. */
 export async function saveFavourite(
@@ -89,7 +95,7 @@ export const forgetFavourite = (context: Context, memberId: bigint, nodeId: stri
 
 /** The games that the member opened, the latest first. */
 export async function recentGames(context: Context, memberId: bigint, request: Request): Promise<Game[]> {
-  const games = fromRows(catalogueOf(context), await readRecentGames(context.db, memberId, RECENT_GAMES));
+  const games = fromRows(catalogueIn(context, request.country), await readRecentGames(context.db, memberId, RECENT_GAMES));
   return games.filter((game) => fits(game, request)).map((game) => game.shown);
 }
 

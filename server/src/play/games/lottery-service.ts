@@ -2,7 +2,7 @@ import type { Game, LotteryMenu, PrizeMode } from '@sorak/contract';
 import { PRIZE_MODES } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import type { Catalogue } from '../../platform/vendors/service.ts';
-import { catalogueOf } from '../../platform/vendors/service.ts';
+import { catalogueIn } from '../../platform/vendors/service.ts';
 import { hotGames, isLottery, recentGames } from './lobby-service.ts';
 
 // product §4: a card of one of these among the e-lotteries makes theirs the mode of the house.
@@ -45,9 +45,14 @@ export function allMenus(catalogue: Catalogue): { prizeMode: PrizeMode; menus: L
 }
 
 /** At most `count` lotteries (of one mode): the most played of the week, then those first in the menus; `basis` as for all games. */
-export async function popularLotteries(context: Context, mode: PrizeMode | undefined, count: number): ReturnType<typeof hotGames> {
-  const catalogue = catalogueOf(context);
-  const { list, basis } = await hotGames(context, {});
+export async function popularLotteries(
+  context: Context,
+  mode: PrizeMode | undefined,
+  count: number,
+  country: string | null,
+): ReturnType<typeof hotGames> {
+  const catalogue = catalogueIn(context, country);
+  const { list, basis } = await hotGames(context, { country });
   const modes = mode === undefined ? PRIZE_MODES : [mode];
   const named = modes.flatMap((one) => menusOf(catalogue, one)).flatMap(({ games }) => games);
   const offered = new Map(named.map((game) => [game.nodeId, game]));
@@ -57,6 +62,6 @@ export async function popularLotteries(context: Context, mode: PrizeMode | undef
 }
 
 /** The lotteries that the member opened, the latest first. */
-export async function recentLotteries(context: Context, memberId: bigint): Promise<Game[]> {
-  return (await recentGames(context, memberId, {})).filter(isLottery);
+export async function recentLotteries(context: Context, memberId: bigint, country: string | null): Promise<Game[]> {
+  return (await recentGames(context, memberId, { country })).filter(isLottery);
 }

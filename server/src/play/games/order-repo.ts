@@ -1,22 +1,23 @@
-import type { LobbyPin } from '@sorak/contract';
+import type { LobbyPin, LobbyRule } from '@sorak/contract';
 import { sql } from 'kysely';
 import type { Query } from './closing-repo.ts';
 
-type Wanted = { readonly gameType: string; readonly version: number; readonly pins: readonly LobbyPin[]; readonly at: Date };
-type Order = { readonly version: number; readonly pins: readonly LobbyPin[] };
+type Order = { readonly version: number; readonly pins: readonly LobbyPin[]; readonly rule: LobbyRule };
+type Wanted = Order & { readonly gameType: string; readonly at: Date };
 
 /** The order as it is until the transaction ends; version 0 where nobody has changed it. */
 export async function lockOrder(tx: Query, gameType: string): Promise<Order> {
   await sql`select pg_advisory_xact_lock(hashtext('lobby_order ' || ${gameType}))`.execute(tx);
-  const { rows } = await sql<Order>`select version, pins from lobby_order where game_type = ${gameType}`.execute(tx);
-  return rows[0] ?? { version: 0, pins: [] };
+  const { rows } = await sql<Order>`select version, pins, rule from lobby_order where game_type = ${gameType}`.execute(tx);
+  return rows[0] ?? { version: 0, pins: [], rule: 'vendor' };
 }
 
 /** Writes the order under the version after `version`. */
-export async function writeOrder(tx: Query, { gameType, version, pins, at }: Wanted): Promise<void> {
-  await sql`insert into lobby_order (game_type, version, pins, saved_at)
-    values (${gameType}, ${version + 1}, ${JSON.stringify(pins)}::jsonb, ${at})
-    on conflict (game_type) do update set version = excluded.version, pins = excluded.pins, saved_at = excluded.saved_at`.execute(tx);
+export async function writeOrder(tx: Query, { gameType, version, pins, rule, at }: Wanted): Promise<void> {
+  await sql`insert into lobby_order (game_type, version, pins, rule, saved_at)
+    values (${gameType}, ${version + 1}, ${JSON.stringify(pins)}::jsonb, ${rule}, ${at})
+    on conflict (game_type) do update set version = excluded.version, pins = excluded.pins, rule = excluded.rule,
+      saved_at = excluded.saved_at`.execute(tx);
 }
 
 type Change = { readonly version: number; readonly by: string; readonly at: Date; readonly reason: string };

@@ -20,7 +20,7 @@ const seen = (context = world.context, vassalage?: string) =>
     (game) => `${game.vassalage}/${game.gameCode}`,
   );
 const save = (version: number, pins: readonly { id: string; place: number }[]) =>
-  saveLobbyOrder(world.context, operatorId, { gameType: 'RNG', version, pins: [...pins], reason: 'Malam pembukaan' });
+  saveLobbyOrder(world.context, operatorId, { gameType: 'RNG', version, rule: 'vendor', pins: [...pins], reason: 'Malam pembukaan' });
 const faults = async (): Promise<unknown[]> =>
   (await Promise.all(GAME_RULES.map(({ sql }) => world.owner.pool.query<object>(sql)))).flatMap(({ rows }) => rows);
 

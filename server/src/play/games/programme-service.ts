@@ -3,7 +3,7 @@ import { vendorProgramme } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { nextDraws } from '../lottery/results/results-service.ts';
 import type { Catalogue, CatalogueVendor } from '../../platform/vendors/service.ts';
-import { catalogueOf } from '../../platform/vendors/service.ts';
+import { catalogueIn } from '../../platform/vendors/service.ts';
 import { createVendorQuestion } from './vendor-question.ts';
 
 const KEPT_MS = 10_000;
@@ -20,8 +20,8 @@ type Programme = { readonly at: number; readonly matches: Match[]; readonly draw
 const snapshots = new WeakMap<Catalogue, { at: number; programme: Promise<Programme> }>();
 
 /** The soonest matches and draws that are still to come by the platform's clock, and the live tables, as their vendors tell them. */
-export function programmeNow(context: Context): Promise<Programme> {
-  const catalogue = catalogueOf(context);
+export function programmeNow(context: Context, country: string | null): Promise<Programme> {
+  const catalogue = catalogueIn(context, country);
   const now = context.clock.now();
   const known = snapshots.get(catalogue);
   if (known && Math.abs(now - known.at) < SNAPSHOT_MS) return known.programme;

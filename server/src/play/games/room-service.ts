@@ -2,7 +2,7 @@ import type { Room, VendorRooms } from '@sorak/contract';
 import { vendorRooms } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import type { CatalogueVendor } from '../../platform/vendors/service.ts';
-import { catalogueOf } from '../../platform/vendors/service.ts';
+import { catalogueIn } from '../../platform/vendors/service.ts';
 import { createVendorQuestion } from './vendor-question.ts';
 
 const KEPT_MS = 3_000;
@@ -10,8 +10,12 @@ const KEPT_MS = 3_000;
 const askRooms = createVendorQuestion(vendorRooms, KEPT_MS, 'a vendor did not tell its rooms');
 
 /** The rooms of one vendor or of all, and the vendors that did not tell theirs. */
-export async function roomsNow(context: Context, vassalage: string | undefined): Promise<{ rooms: Room[]; silent: string[] }> {
-  const vendors = catalogueOf(context).vendors.filter(({ code }) => (vassalage ?? code) === code);
+export async function roomsNow(
+  context: Context,
+  vassalage: string | undefined,
+  country: string | null,
+): Promise<{ rooms: Room[]; silent: string[] }> {
+  const vendors = catalogueIn(context, country).vendors.filter(({ code }) => (vassalage ?? code) === code);
   const answers = await Promise.all(
     vendors.flatMap((vendor) => {
       const { code, roomsUrl } = vendor;

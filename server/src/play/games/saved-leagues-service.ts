@@ -48,14 +48,14 @@ async function savedLeagues(context: Context, memberId: bigint): Promise<Readonl
   return new Set((await Promise.all(asked)).flat());
 }
 
-async function matchesNow(context: Context, memberId: bigint): Promise<Match[]> {
-  const [leagues, { matches }] = await Promise.all([savedLeagues(context, memberId), programmeNow(context)]);
+async function matchesNow(context: Context, memberId: bigint, country: string | null): Promise<Match[]> {
+  const [leagues, { matches }] = await Promise.all([savedLeagues(context, memberId), programmeNow(context, country)]);
   return matches.filter(({ league }) => leagues.has(league)).slice(0, SHOWN);
 }
 
 /** The next matches of the leagues that the member saved; nothing where the books take too long. */
-export function savedMatches(context: Context, memberId: bigint): Promise<Match[]> {
-  return inTime(matchesNow(context, memberId), []);
+export function savedMatches(context: Context, memberId: bigint, country: string | null): Promise<Match[]> {
+  return inTime(matchesNow(context, memberId, country), []);
 }
 
 /** What came in time, or `otherwise`. */

@@ -8,7 +8,7 @@ import { CallError } from '../../http/call.ts';
 import type { Routes } from '../../http/call.ts';
 import { refusal } from '../../http/server.ts';
 import { cachedResponse } from '../../http/cached-response.ts';
-import { type Catalogue, catalogueOf } from '../../platform/vendors/service.ts';
+import { type Catalogue, catalogueIn, catalogueOf } from '../../platform/vendors/service.ts';
 
 const YEAR_S = 31_536_000;
 const FOLDER = '/search-index';
@@ -52,12 +52,21 @@ async function write(catalogue: Catalogue): Promise<File> {
 }
 
 export const searchRoutes: Routes<'getSearchIndex'> = {
-  getSearchIndex: async (_, context) => {
-    const catalogue = catalogueOf(context);
+  getSearchIndex: async ({ country }, context) => {
+    const catalogue = catalogueIn(context, country);
     const { name } = await fileOf(catalogue);
     return cachedResponse(catalogue, 'getSearchIndex', () => ({ path: `${FOLDER}/${name}`, games: catalogue.games.length }));
   },
 };
+
+/** The present file of that name: of everything, or of what some country is offered, whichever process was asked for its address. */
+async function fileNamed(context: Context, name: string): Promise<File | undefined> {
+  for (const country of [null, ...catalogueOf(context).closedIn]) {
+    const file = await fileOf(catalogueIn(context, country));
+    if (file.name === name) return file;
+  }
+  return undefined;
+}
 
 const accepts = (request: FastifyRequest, coding: string): boolean =>
   String(request.headers['accept-encoding'] ?? '')
@@ -77,8 +86,8 @@ function send(request: FastifyRequest, reply: FastifyReply, file: File): Fastify
 /** Serves the present index under its own address; an old address is gone, and who holds one asks for the new one. */
 export function registerSearchIndex(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { name: string } }>(`${FOLDER}/:name`, async (request, reply) => {
-    const file = await fileOf(catalogueOf(context));
-    if (request.params.name !== file.name) return refusal(new CallError('not_found'))(request, reply);
+    const file = await fileNamed(context, request.params.name);
+    if (!file) return refusal(new CallError('not_found'))(request, reply);
     return send(request, reply, file);
   });
 }

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@sorak/contract';
 import type { Context } from '../../context.ts';
-import { type CatalogueGame, catalogueOf } from '../../platform/vendors/service.ts';
+import { type CatalogueGame, catalogueIn } from '../../platform/vendors/service.ts';
 import { readFavourites, readOpenedGames } from './repo.ts';
 
 const OWN = 7;
@@ -9,8 +9,8 @@ const FURTHER = 7;
 const isOpen = ({ shown }: CatalogueGame): boolean => !shown.maintenance && shown.isGame === 'GAME';
 
 /** Games to go on with, and, unless only the own are wanted, some to look at; each with a reason that is true and none that is paid for. */
-export async function suggestions(context: Context, memberId: bigint, isOwnOnly: boolean): Promise<Suggestion[]> {
-  const catalogue = catalogueOf(context);
+export async function suggestions(context: Context, memberId: bigint, isOwnOnly: boolean, country: string | null): Promise<Suggestion[]> {
+  const catalogue = catalogueIn(context, country);
   const [rows, saved] = await Promise.all([readOpenedGames(context.db, memberId), readFavourites(context.db, memberId)]);
   const byVendor = new Map(catalogue.vendors.map((vendor) => [vendor.id, vendor]));
   const opened = rows.flatMap((row) => {

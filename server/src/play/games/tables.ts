@@ -16,6 +16,8 @@ export interface GameTables {
     launched_at: Date;
     expires_at: Date;
     first_bet_at: Date | null;
+    /** Where it was opened from, two letters, as a trusted proxy said; null where nobody did. */
+    country: string | null;
   };
   table_signal: {
     id: Generated<bigint>;

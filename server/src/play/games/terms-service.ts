@@ -24,7 +24,7 @@ function within({ minBet, maxBet }: CatalogueGame, { minBuyIn, maxBuyIn, rake, r
 export async function setRoomTerms(context: Context, operatorId: bigint, asked: Asked): Promise<OperatorGameCase> {
   const game = findGame(context, asked.id);
   const { vassalage, gameCode } = game.shown;
-  const { rooms } = await roomsNow(context, vassalage);
+  const { rooms } = await roomsNow(context, vassalage, null);
   if (!rooms.some((room) => room.gameCode === gameCode) && game.terms === null) throw new CallError('not_found');
   const wanted = within(game, asked);
   await inTransaction(context.db.query, async (tx) => {

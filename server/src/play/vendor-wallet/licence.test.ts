@@ -236,7 +236,7 @@ describe('whoever is not verified', () => {
     expect((await bet(rich, 1)).status).toBe(money);
     expect((await bet(play, 1, { currency: 'PLAY' })).status).toBe(nothing);
     const opened = (asset: 'IDR' | 'PLAY') =>
-      launch(world.context, { ...rich, asset }, { vassalage: 'ALFA', gameCode: 'reef', language: 'EN' });
+      launch(world.context, { ...rich, asset }, { vassalage: 'ALFA', gameCode: 'reef', language: 'EN', country: null });
     for (const [asset, may] of [
       ['IDR', money],
       ['PLAY', nothing],

@@ -164,7 +164,7 @@ test('under a break nothing leads to play: no game, no match, no draw, no gift; 
   expect(playing.waits.gifts).toMatchObject([{ title: 'Hadiah', amount: 10_000 }]);
   await takeBreak(app.context, one.id, 1);
   const caller = { sessionId: '', memberId: one.id, username: one.username, isAgent: 0, asset: 'IDR' } as const;
-  const stopped = await memberHome(app.context, caller, 'EN');
+  const stopped = await memberHome(app.context, caller, 'EN', null);
   expect(stopped).toMatchObject({ isQuiet: true, suggestions: [], matches: [], draws: [], openRound: { canResume: false } });
   expect(stopped.waits).toMatchObject({ gifts: [], others: 0, deposits: [{ amount: 100_000 }] });
 });

@@ -22,7 +22,7 @@ const SHOWN = 4;
 const RACES = 2;
 
 /** A member's home in one answer: each part is a read along an index, and what others are asked is waited for a moment only. */
-export async function memberHome(context: Context, member: Caller, language: string): Promise<MemberHome> {
+export async function memberHome(context: Context, member: Caller, language: string, country: string | null): Promise<MemberHome> {
   const { memberId } = member;
   const limits = await limitsOf(context, memberId);
   // Whoever takes a break or has used a limit up is led to no play and no gift.
@@ -31,9 +31,9 @@ export async function memberHome(context: Context, member: Caller, language: str
     openRound(context, memberId),
     waitsOf(context, member, language, isQuiet),
     isQuiet ? [] : ownRaces(context, memberId, language, RACES),
-    isQuiet ? null : inTime(programmeNow(context), null),
-    isQuiet ? [] : savedMatches(context, memberId),
-    isQuiet ? [] : isOptedOut(context.db.query, memberId).then((isOut) => suggestions(context, memberId, isOut)),
+    isQuiet ? null : inTime(programmeNow(context, country), null),
+    isQuiet ? [] : savedMatches(context, memberId, country),
+    isQuiet ? [] : isOptedOut(context.db.query, memberId).then((isOut) => suggestions(context, memberId, isOut, country)),
     weekOf(context, memberId),
   ]);
   return {

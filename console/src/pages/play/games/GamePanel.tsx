@@ -7,11 +7,19 @@ import { useMayCall } from '../../../api/may-call.ts';
 import { FactList } from '../../../features/FactList.tsx';
 import { type PanelProps, QueuePanel } from '../../../features/queue/QueuePanel.tsx';
 import { ReasonButton } from '../../../features/ReasonButton.tsx';
-import { formatMoney, formatTime } from '../../../lib/format.ts';
-import { useText, wordOf } from '../../../locales/text.ts';
+import { formatCount, formatMoney, formatTime } from '../../../lib/format.ts';
+import { type Text, useText, wordOf } from '../../../locales/text.ts';
+import { Countries } from './Countries.tsx';
+import { ListingButton } from './ListingButton.tsx';
 import { LimitButton } from './LimitButton.tsx';
 import { seatsOf, TONE } from './state.ts';
 import { Terms } from './Terms.tsx';
+
+/** Where it is offered. */
+function placesOf({ closedCountries, vendorClosedCountries }: OperatorGameCase, text: Text): string {
+  const countries = [...new Set([...closedCountries, ...vendorClosedCountries])].join(' ');
+  return countries === '' ? text('games.everywhere') : text('games.notIn', { countries });
+}
 
 function Facts({ one }: { readonly one: OperatorGameCase }) {
   const text = useText();
@@ -25,6 +33,8 @@ function Facts({ one }: { readonly one: OperatorGameCase }) {
     [text('games.max'), maxBet === null ? '–' : formatMoney(maxBet)],
     ...(houseMaxBet === null ? [] : [[text('games.ownMax'), ownMaxBet === null ? '–' : formatMoney(ownMaxBet)] as const]),
     [text('games.rtp'), rtp === null ? '–' : `${rtp.toFixed(2)}%`],
+    [text('games.members'), formatCount(one.members)],
+    [text('games.countries'), placesOf(one, text)],
   ];
   return (
     <div className="panel-part stack">
@@ -72,6 +82,7 @@ function Closing({ one }: { readonly one: OperatorGameCase }) {
   return (
     <div className="panel-part row gap-medium wraps">
       <LimitButton one={one} />
+      <ListingButton one={one} />
       <ReasonButton
         word={word}
         title={text(isClosed ? 'games.openTitle' : 'games.closeTitle', { game: one.gameName })}
@@ -100,6 +111,7 @@ export function GamePanel({ id, ...panel }: PanelProps & { readonly onDone: () =
           <Facts one={one} />
           <Terms one={one} />
           <Closing one={one} />
+          <Countries one={one} />
           <Steps steps={one.steps} />
         </div>
       )}

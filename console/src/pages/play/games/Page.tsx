@@ -12,6 +12,8 @@ import { formatCount } from '../../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../../locales/text.ts';
 import { GamePanel } from './GamePanel.tsx';
 import { Order } from './order/Order.tsx';
+import { LobbyPreview } from './lobby/LobbyPreview.tsx';
+import { Tags } from './lobby/Tags.tsx';
 import { seatsOf, TONE } from './state.ts';
 
 const EVERY_MS = 5_000;
@@ -35,8 +37,11 @@ const columnsOf = (text: Text): QueueColumn<OperatorGame>[] => [
   { key: 'players', head: text('games.players'), numeric: true, cell: seatsOf },
 ];
 
-/** What is open and who sits there, or the order in which the lobby shows it. */
-function Views({ view }: { readonly view: 'games' | 'order' }) {
+const VIEWS = ['games', 'order', 'tags', 'preview'] as const;
+type View = (typeof VIEWS)[number];
+
+/** What is open and who sits there, the order in which the lobby shows it, the house's own categories, or the lobby as visitors see it. */
+function Views({ view }: { readonly view: View }) {
   const text = useText();
   return (
     <Segment
@@ -44,9 +49,11 @@ function Views({ view }: { readonly view: 'games' | 'order' }) {
       tabs={[
         { key: 'games', label: text('order.games') },
         { key: 'order', label: text('order.title') },
+        { key: 'tags', label: text('order.tags') },
+        { key: 'preview', label: text('order.preview') },
       ]}
       active={view}
-      onPick={(key) => setSearch({ view: key === 'order' ? 'order' : '', page: '', open: '' })}
+      onPick={(key) => setSearch({ view: key === 'games' ? '' : key, page: '', open: '', rule: '' })}
     />
   );
 }
@@ -54,12 +61,14 @@ function Views({ view }: { readonly view: 'games' | 'order' }) {
 /** The catalogue, and the order of the lobby. */
 export function Page() {
   const text = useText();
-  if (useQuery().get('view') !== 'order') return <Games />;
+  const asked = useQuery().get('view');
+  const view = VIEWS.find((one) => one === asked) ?? 'games';
+  if (view === 'games') return <Games />;
   return (
     <div className="page">
       <PageHead title={text('games.title')} />
-      <Views view="order" />
-      <Order />
+      <Views view={view} />
+      {view === 'order' ? <Order /> : view === 'tags' ? <Tags /> : <LobbyPreview />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/operator/colleague-service.ts';
 import { passkeyState } from '../../../platform/operator/passkey-service.ts';
 import { giveRole, roleCodeOf, roleState, writeRole } from '../../../platform/operator/role-service.ts';
+import { gameCountries } from '../../../play/games/countries-service.ts';
 import { closeHouse, maintenanceState } from '../../../platform/system/switch-service.ts';
 import { mailingState, startByTwo } from '../../../players/mailings/service.ts';
 import { brandCode } from '../../../platform/system/service.ts';
@@ -71,6 +72,7 @@ export const KINDS: { readonly [K in DeskKind]: Kind<AfterOf<K>> } = {
     apply: (context, tx, step, id) => takeLostKey(context, tx, step, id),
   },
   agentKind,
+  gameCountries,
   agentSuspension,
   mailing: {
     read: mailingState,

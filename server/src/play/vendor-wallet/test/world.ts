@@ -182,7 +182,7 @@ export async function createWorld(): Promise<World> {
     await transfer(pool, { id: randomUUID(), debit: house, credit: player.wallet, amount, kind: 'test_credit', reference: 'test' });
   };
   const openSession: World['openSession'] = async (player, vendor, game, asset = 'IDR') => {
-    const opened = await launch(context, { ...player, asset }, { vassalage: vendor, gameCode: game, language: 'EN' });
+    const opened = await launch(context, { ...player, asset }, { vassalage: vendor, gameCode: game, language: 'EN', country: null });
     if (typeof opened === 'string') throw new Error(`launch refused: ${opened}`);
     return new URL(opened.url).searchParams.get('token') ?? '';
   };

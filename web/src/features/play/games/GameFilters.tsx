@@ -1,4 +1,4 @@
-import type { GameClass } from '@sorak/contract';
+import type { GameClass, GameType } from '@sorak/contract';
 import { Count } from '@sorak/ui/Badge.tsx';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';
@@ -8,9 +8,11 @@ import { Select } from '@sorak/ui/Select.tsx';
 import { useState } from 'react';
 import { useText } from '../../../locales/text.ts';
 import { type Filter, type ListState, type MinBet, minBetFilter, NO_FILTER } from './list-state.ts';
+import { useLobbyTags } from './lobby-tags.ts';
 import { NameSearch } from './NameSearch.tsx';
 
 type Props = {
+  readonly gameType: GameType;
   readonly state: ListState;
   readonly vendorName: string;
   /** The classifications and least bets that find something. */
@@ -20,9 +22,10 @@ type Props = {
 };
 
 /** Name, classification and least bet: on narrow screens the last two stand behind a button that counts them. */
-export function GameFilters({ state, vendorName, classes, minBets, onPick }: Props) {
+export function GameFilters({ gameType, state, vendorName, classes, minBets, onPick }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
+  const tags = useLobbyTags(gameType);
   const { filter } = state;
   const pickClass = (value: GameClass | null) => {
     const before = filter.kind === 'class' ? filter.value : null;
@@ -53,6 +56,18 @@ export function GameFilters({ state, vendorName, classes, minBets, onPick }: Pro
                 {t(`games.class.${name}`)}
               </Chip>
             ))}
+          </fieldset>
+        ) : null}
+        {tags.length > 0 ? (
+          <fieldset className="row gap-medium wrapping" aria-label={t('games.tags')} data-testid="tag-chips">
+            {tags.map(({ code, name }) => {
+              const isOn = filter.kind === 'tag' && filter.value === code;
+              return (
+                <Chip key={code} pressed={isOn} onPress={() => onPick(isOn ? NO_FILTER : { kind: 'tag', value: code })}>
+                  {name}
+                </Chip>
+              );
+            })}
           </fieldset>
         ) : null}
         {minBets.length > 0 ? (

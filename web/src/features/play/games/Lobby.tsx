@@ -56,7 +56,7 @@ export function Lobby({ gameType, vendors, layout = 'cover', hasVendors = true }
         panelId={PANEL}
         onPick={(next) => pick(withList(state, next))}
       />
-      <GameFilters state={state} vendorName={vendorName} {...offered} onPick={pickFilter} />
+      <GameFilters gameType={gameType} state={state} vendorName={vendorName} {...offered} onPick={pickFilter} />
       <ShownGames gameType={gameType} vendors={vendors} search={later} layout={layout} />
     </div>
   );

@@ -25,6 +25,7 @@ export const queryOf = (gameType: GameType, { vendor, filter }: ListState) => ({
   gameType,
   vassalage: vendor || undefined,
   gameClassify: filter.kind === 'class' ? filter.value : undefined,
+  tag: filter.kind === 'tag' ? filter.value : undefined,
   gameName: filter.kind === 'name' ? filter.value : undefined,
   minBet: filter.kind === 'minBet' ? filter.value : undefined,
 });
@@ -79,7 +80,7 @@ export function ShownGames({ gameType, vendors, search, layout }: Props) {
             ? [t('games.count', { count: shown.total, text: countText(shown.total) }), vendorName].filter(Boolean).join(' · ')
             : ''}
         </output>
-        <ActiveFilter filter={filter} onClear={() => pick(withFilter(state, NO_FILTER))} />
+        <ActiveFilter gameType={gameType} filter={filter} onClear={() => pick(withFilter(state, NO_FILTER))} />
       </div>
       <LayoutContext value={layout}>
         {list === '' ? (

@@ -45,6 +45,8 @@ test.each([
   ['?page=tenun&class=SLOTS', { vendor: 'tenun', list: '', filter: { kind: 'class', value: 'SLOTS' } }],
   ['?page=tenun&list=hot&class=SLOTS', { vendor: 'tenun', list: 'hot', filter: NO_FILTER }],
   ['?page=%3Cscript%3E&class=NONE&minBet=7', { vendor: '', list: '', filter: NO_FILTER }],
+  ['?page=tenun&tag=night', { vendor: 'tenun', list: '', filter: { kind: 'tag', value: 'night' } }],
+  ['?tag=%3Cscript%3E', { vendor: '', list: '', filter: NO_FILTER }],
   ['?name=%20koi%20', { vendor: '', list: '', filter: { kind: 'name', value: 'koi' } }],
   ['?minBet=0.75&popup=login', { vendor: '', list: '', filter: { kind: 'minBet', value: '0.75' } }],
 ])('%s is read, and written back alike', (query, expected) => {

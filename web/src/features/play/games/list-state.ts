@@ -5,6 +5,7 @@ export type ListType = '' | 'hot' | 'fav' | 'recent';
 export type Filter =
   | { readonly kind: 'none' }
   | { readonly kind: 'class'; readonly value: GameClass }
+  | { readonly kind: 'tag'; readonly value: string }
   | { readonly kind: 'name'; readonly value: string }
   | { readonly kind: 'minBet'; readonly value: MinBet };
 
@@ -28,6 +29,8 @@ const isMinBet = (text: string | null): text is MinBet => (MIN_BETS as readonly 
 function readFilter(search: URLSearchParams): Filter {
   const [classify, name, minBet] = [search.get('class'), search.get('name'), search.get('minBet')];
   if (isClass(classify)) return { kind: 'class', value: classify };
+  const tag = /^[a-z0-9-]{1,32}$/.exec(search.get('tag') ?? '')?.[0];
+  if (tag !== undefined) return { kind: 'tag', value: tag };
   if (name?.trim()) return { kind: 'name', value: name.trim().slice(0, LONGEST_NAME) };
   return isMinBet(minBet) ? { kind: 'minBet', value: minBet } : NO_FILTER;
 }
@@ -46,9 +49,9 @@ export function listQuery({
   vendor,
   list,
   filter,
-}: ListState): Readonly<Record<'page' | 'list' | 'class' | 'name' | 'minBet', string | null>> {
+}: ListState): Readonly<Record<'page' | 'list' | 'class' | 'tag' | 'name' | 'minBet', string | null>> {
   const of = (kind: Filter['kind']): string | null => (filter.kind === kind && filter.kind !== 'none' ? filter.value : null);
-  return { page: vendor || null, list: list || null, class: of('class'), name: of('name'), minBet: of('minBet') };
+  return { page: vendor || null, list: list || null, class: of('class'), tag: of('tag'), name: of('name'), minBet: of('minBet') };
 }
 
 // product §4: each of these changes starts the list anew at page 1 with 14 a page, and clears the other filters.

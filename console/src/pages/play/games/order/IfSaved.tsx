@@ -1,4 +1,4 @@
-import type { LobbyOrder } from '@sorak/contract';
+import type { LobbyOrder, LobbyRule } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { refresh } from '@sorak/client/queries.ts';
@@ -11,14 +11,16 @@ import type { Moves } from './use-moves.ts';
 
 const MAX_SHOWN = 6;
 
+type Props = { readonly order: LobbyOrder; readonly rule: LobbyRule; readonly moves: Moves; readonly mayMove: boolean };
+
 /** What moves if the order is saved, taking moves back, and saving. */
-export function IfSaved({ order, moves, mayMove }: { readonly order: LobbyOrder; readonly moves: Moves; readonly mayMove: boolean }) {
+export function IfSaved({ order, rule, moves, mayMove }: Props) {
   const text = useText();
   const sending = useSend('saveLobbyOrder');
   const { gameType, version, games } = order;
   const { changed } = moves;
   const save = async (reason: string): Promise<boolean> => {
-    const done = await sending.send({ gameType, version, pins: moves.pins.map((pin) => ({ ...pin })), reason });
+    const done = await sending.send({ gameType, version, rule, pins: moves.pins.map((pin) => ({ ...pin })), reason });
     if (done === undefined) return false;
     refresh('getLobbyOrder');
     showToast({ kind: 'done', text: text('order.saved') });
@@ -46,7 +48,7 @@ export function IfSaved({ order, moves, mayMove }: { readonly order: LobbyOrder;
           <Button size="s" kind="outline" disabled={moves.moves === 0} onClick={moves.undo}>
             {text('order.undo', { moves: formatCount(moves.moves) })}
           </Button>
-          {moves.moves > 0 ? (
+          {moves.moves > 0 || rule !== order.rule ? (
             <ReasonButton
               word={text('order.save')}
               title={text('order.saveTitle', { kind: wordOf('gtype', gameType) })}

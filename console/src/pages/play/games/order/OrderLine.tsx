@@ -1,17 +1,18 @@
-import type { LobbyOrder } from '@sorak/contract';
+import type { LobbyOrder, LobbyRule } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { type KeyboardEvent, useState } from 'react';
+import { formatCount, formatTime } from '../../../../lib/format.ts';
 import { isTyping } from '../../../../lib/is-typing.ts';
 import { useText, wordOf } from '../../../../locales/text.ts';
 import { TONE } from '../state.ts';
 import type { Moves } from './use-moves.ts';
 
 type Game = LobbyOrder['games'][number];
-type Props = { readonly game: Game; readonly place: number; readonly moves: Moves; readonly mayMove: boolean };
+type Props = { readonly game: Game; readonly place: number; readonly rule: LobbyRule; readonly moves: Moves; readonly mayMove: boolean };
 
 /** Another place without dragging: typed, then Enter. */
-function MoveTo({ game, place, moves, onKey }: Omit<Props, 'mayMove'> & { readonly onKey: (event: KeyboardEvent) => void }) {
+function MoveTo({ game, place, moves, onKey }: Omit<Props, 'mayMove' | 'rule'> & { readonly onKey: (event: KeyboardEvent) => void }) {
   const text = useText();
   const [typed, setTyped] = useState('');
   return (
@@ -37,7 +38,7 @@ function MoveTo({ game, place, moves, onKey }: Omit<Props, 'mayMove'> & { readon
 }
 
 /** One game at its place: dragged, moved by Alt and an arrow from its field or button, or pinned with P. */
-export function OrderLine({ game, place, moves, mayMove }: Props) {
+export function OrderLine({ game, place, rule, moves, mayMove }: Props) {
   const text = useText();
   const isPinned = moves.isPinned(game.id);
   const press = (event: KeyboardEvent): void => {
@@ -57,6 +58,8 @@ export function OrderLine({ game, place, moves, mayMove }: Props) {
         <span className="caption faint-text">
           {game.vendorName}
           {game.rtp === null ? '' : ` · ${game.rtp.toFixed(2)}%`}
+          {rule === 'played' ? ` · ${text('order.members', { members: formatCount(game.members) })}` : ''}
+          {rule === 'newest' && game.firstSeenAt !== null ? ` · ${text('order.came', { at: formatTime(game.firstSeenAt) })}` : ''}
         </span>
       </span>
       <span className="row gap-small wraps">

@@ -4,11 +4,11 @@ import { useState } from 'react';
 type Line = LobbyOrder['games'][number];
 const idOf = ({ id }: Line): string => id;
 
-/** The order as it would be saved: each move can be taken back until then. */
-export function useMoves({ games, pins }: Pick<LobbyOrder, 'games' | 'pins'>) {
+/** The order as it would be saved, beside `before`, which members see without pins: each move can be taken back until then. */
+export function useMoves({ games, pins }: Pick<LobbyOrder, 'games' | 'pins'>, before: readonly Line[]) {
   const [past, setPast] = useState<readonly (readonly LobbyPin[])[]>([]);
   const now = past.at(-1) ?? pins;
-  const saved = arrange(games, idOf, pins);
+  const saved = arrange(before, idOf, pins);
   const order = arrange(games, idOf, now);
   const put = (next: readonly LobbyPin[]): void => setPast([...past, next]);
   const placeBefore = new Map(saved.map(({ id }, at) => [id, at + 1]));

@@ -99,6 +99,8 @@ export function LaunchError({ error, game, name, onRetry }: LaunchErrorProps) {
   );
   if (error.code === 'game_maintenance') return <Maintenance game={game} name={name} value={error.value} />;
   if (error.code === 'real_account_required') return <RealAccountNeeded />;
+  if (error.code === 'game_not_offered_here')
+    return panel(plugIcon, t('game.notHereTitle', { name }), t('game.notHereText'), false, <Instead game={game} value={error.value} />);
   if (error.code === 'game_not_found') return panel(searchIcon, t('game.unknownTitle'), t('game.unknownText'), false);
   if (error.code === 'vendor_unavailable')
     return panel(plugIcon, t('game.deadTitle'), t('game.deadText'), true, <Instead game={game} value={error.value} />);
