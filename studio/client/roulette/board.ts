@@ -1,9 +1,9 @@
-import { colourOf, type Spot } from '../../engines/roulette/bets.ts';
+import { colourOf, type Spot, type Zeros } from '../../engines/roulette/bets.ts';
 import type { RouletteBet } from '../../engines/roulette/roulette.ts';
 import { fill, h } from '../shell/dom.ts';
 import { makeChip } from '../shell/floor/chips.ts';
 import { shortMoney, type Words } from '../shell/words.ts';
-import { type BetweenForm, isBetween, nextPlace, placeOf, spots } from './layout.ts';
+import { type BetweenForm, betweenForm, nextPlace, placeOf, spotsOf } from './layout.ts';
 import { faceText, spotText } from './words.ts';
 
 type Table = {
@@ -24,8 +24,8 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 const isOutside = ({ form }: Spot): boolean => form === 'column' || form === 'dozen' || form === 'half';
 const isUpright = (): boolean => matchMedia('(max-width: 860px)').matches;
 
-function put(element: HTMLElement | SVGElement, spot: Spot): void {
-  const { u, v, along, across } = placeOf(spot);
+function put(element: HTMLElement | SVGElement, spot: Spot, zeros: Zeros): void {
+  const { u, v, along, across } = placeOf(spot, zeros);
   for (const [name, value] of Object.entries({ u, v, along, across })) element.style.setProperty(`--${name}`, String(value));
 }
 
@@ -33,8 +33,10 @@ function put(element: HTMLElement | SVGElement, spot: Spot): void {
 export function makeBoard(
   words: Words,
   onBet: (spot: Spot) => void,
+  zeros: Zeros = 1,
 ): { readonly element: HTMLElement; readonly choose: (form: BetweenForm | null) => void; readonly show: (table: Table) => void } {
   const { say } = words;
+  const spots = spotsOf(zeros);
   const buttons = new Map(
     spots.map((spot) => {
       const button = h(
@@ -44,7 +46,7 @@ export function makeBoard(
       );
       if (spot.form === 'number') button.dataset['colour'] = colourOf(spot.numbers[0] ?? 0);
       if (spot.id === 'red' || spot.id === 'black') button.dataset['colour'] = spot.id;
-      put(button, spot);
+      put(button, spot, zeros);
       return [spot, button] as const;
     }),
   );
@@ -63,7 +65,7 @@ export function makeBoard(
     event.preventDefault();
     event.stopPropagation();
     // A cloth that stands up has its length downwards, and its rows run the other way.
-    const next = nextPlace(from, isUpright() ? [step[1], -step[0]] : step, focusable());
+    const next = nextPlace(from, isUpright() ? [step[1], -step[0]] : step, focusable(), zeros);
     if (!next) return;
     stop = next;
     markStop();
@@ -75,7 +77,10 @@ export function makeBoard(
   });
   /** Which places between numbers are there. */
   const choose = (form: BetweenForm | null): void => {
-    for (const [spot, button] of buttons) button.hidden = isBetween(spot.form) && spot.form !== form;
+    for (const [spot, button] of buttons) {
+      const between = betweenForm(spot.form);
+      button.hidden = between !== null && between !== form;
+    }
     markStop();
   };
   return {
@@ -95,7 +100,7 @@ export function makeBoard(
           const spot = spots.find(({ id }) => id === bet.spot);
           if (!spot) return [];
           const box = h('span', { class: 'roulette-chip' });
-          put(box, spot);
+          put(box, spot, zeros);
           if (isOutside(spot)) box.classList.add('aside');
           box.append(makeChip(bet.stake));
           return [box];

@@ -7,7 +7,7 @@ import {
   type RouletteTitle,
   totalOf,
 } from '../../engines/roulette/roulette.ts';
-import type { RoundView } from '../../server/api.ts';
+import type { RoundView, SessionAnswer } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
 import { CHIPS } from '../shell/floor/chips.ts';
 import { startFloor } from '../shell/floor/floor.ts';
@@ -21,7 +21,7 @@ import { makeTrack } from './track.ts';
 import { makeTray } from '../shell/floor/tray.ts';
 import { type View, viewsOf } from './views.ts';
 import { makeWheel } from './wheel.ts';
-import { numberText } from './words.ts';
+import { numberSign, numberText, returnsOf, saidBy } from './words.ts';
 
 const numberOf = ({ outcome }: RoundView): number => (outcome as RouletteState).number;
 const betsOf = ({ requests: [opening] }: RoundView): RouletteOpening['bets'] => (opening as RouletteOpening).bets;
@@ -30,16 +30,18 @@ const betsOf = ({ requests: [opening] }: RoundView): RouletteOpening['bets'] => 
 export const startGame: StartGame = async (app, session, launch, talk) => {
   const { title } = session;
   if (title.kind !== 'roulette') throw new Error('not roulette');
-  return startFloor({ app, session, stakes: title.stakes, launch, talk, make: (parts) => makeRoulette(title, parts) });
+  return startFloor({ app, session, stakes: title.stakes, launch, talk, make: (parts) => makeRoulette(title, session, parts) });
 };
 
-function makeRoulette(title: RouletteTitle, { store, words, sound, open }: FloorParts): FloorKind {
+function makeRoulette(title: RouletteTitle, session: SessionAnswer, { store, words, sound, open }: FloorParts): FloorKind {
   const { say } = words;
   const cloth = makeCloth((bets) => roulette.mayOpen(title, { bets }));
   let chip = CHIPS[0] ?? title.stakes.min;
   let form: View = null;
   let seen: RoundView | null = null;
-  const wheel = makeWheel();
+  const { zeros } = title;
+  const wheel = makeWheel(zeros);
+  const said = saidBy(title);
   const changed = (): void => {
     seen = null;
     store.set({});
@@ -50,8 +52,8 @@ function makeRoulette(title: RouletteTitle, { store, words, sound, open }: Floor
     else store.set({ notice: { text: say('wheelFull', { place: money(title.stakes.max), table: money(title.maxTotal) }) } });
     changed();
   };
-  const board = makeBoard(words, (spot) => lay([{ spot: spot.id, stake: chip }]));
-  const track = makeTrack(words, (chipsAt) => lay(chipsAt(chip)));
+  const board = makeBoard(words, (spot) => lay([{ spot: spot.id, stake: chip }]), zeros);
+  const track = makeTrack(words, (chipsAt) => lay(chipsAt(chip)), zeros);
   const tray = makeTray(words, {
     onChip: (value) => {
       chip = value;
@@ -88,10 +90,7 @@ function makeRoulette(title: RouletteTitle, { store, words, sound, open }: Floor
       [say('wheelTotal'), money(total())],
       [say('wheelLimits'), `${money(title.stakes.min)} – ${money(title.stakes.max)}`],
     ],
-    main: () =>
-      total() > 0
-        ? { label: say('wheelBet', { amount: money(total()) }), note: say('wheelPlaces', { n: cloth.bets().length }) }
-        : { label: say('wheelEmpty'), note: say('wheelEmptyNote'), isOff: true },
+    main: () => mainOf(cloth.bets(), words),
     act: () => {
       if (total() > 0) open({ bets: cloth.bets() });
     },
@@ -113,18 +112,25 @@ function makeRoulette(title: RouletteTitle, { store, words, sound, open }: Floor
       },
       rest: async () => wheel.place(seen ? numberOf(seen) : null),
     },
-    chip: (round) => ({ text: String(numberOf(round)), isWon: round.payout > round.stake }),
+    chip: (round) => ({ text: numberSign(numberOf(round)), isWon: round.payout > round.stake }),
     said: (round) => say('wheelSaid', { number: numberText(numberOf(round), words) }),
     picture: (_, outcome, label) => miniBall((outcome as RouletteState).number, label, words),
-    rules: 'wheelRules',
-    notes: { figures: 'wheelFigures', broken: 'floorBroken' },
-    yourself: 'wheelYourself',
-    pace: 'wheelPace',
+    rules: said.rules,
+    notes: { figures: said.figures, broken: 'floorBroken' },
+    more: () => returnsOf(session, words),
+    yourself: zeros === 1 ? 'wheelYourself' : 'wheelYourselfTwo',
+    pace: said.pace,
   };
 }
 
+/** What the main button says of the chips that lie. */
+const mainOf = (bets: readonly RouletteBet[], { say }: Words): ReturnType<FloorKind['main']> =>
+  bets.length > 0
+    ? { label: say('wheelBet', { amount: money(totalOf(bets)) }), note: say('wheelPlaces', { n: bets.length }) }
+    : { label: say('wheelEmpty'), note: say('wheelEmptyNote'), isOff: true };
+
 /** The number of a finished round, for its check. */
 function miniBall(number: number, label: string, words: Words): HTMLElement {
-  const ball = h('span', { class: 'roulette-ball', 'data-colour': colourOf(number) }, String(number));
+  const ball = h('span', { class: 'roulette-ball', 'data-colour': colourOf(number) }, numberSign(number));
   return h('p', { class: 'bigroll', role: 'img', 'aria-label': `${label}: ${numberText(number, words)}` }, ball);
 }

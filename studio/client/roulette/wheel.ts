@@ -1,10 +1,11 @@
-import { colourOf, WHEEL } from '../../engines/roulette/bets.ts';
+import { colourOf, LAYOUTS, type Zeros } from '../../engines/roulette/bets.ts';
 import { h } from '../shell/dom.ts';
 import { clipped } from '../shell/floor/cards/suits.ts';
 import { isCalm } from '../shell/launch.ts';
 import { maySkip } from '../shell/skips.ts';
 import { signPath } from '../shell/signs.ts';
 import { svg } from '../shell/svg.ts';
+import { numberSign } from './words.ts';
 
 const SPIN_MS = 3_200;
 /** A turn of a wheel that waits. */
@@ -53,12 +54,13 @@ const makeBall = (): SVGElement => svg('circle', { cy: -131, r: 12, fill: '#fff'
 const makePointer = (): SVGElement => svg('path', { d: 'M-15-248H15L0-206Z', fill: '#fff', stroke: 'rgba(0,0,0,.5)', 'stroke-width': 3 });
 
 /** The wheel of roulette, its places by number. */
-export function makeWheel(): Wheel {
+export function makeWheel(zeros: Zeros = 1): Wheel {
+  const { wheel: pockets } = LAYOUTS[zeros];
   const wheel = makeFieldWheel(
-    WHEEL.map((number) => ({ text: String(number), ink: INK[colourOf(number)] })),
+    pockets.map((number) => ({ text: numberSign(number), ink: INK[colourOf(number)] })),
     makeBall(),
   );
-  const at = (number: number): number => WHEEL.findIndex((each) => each === number);
+  const at = (number: number): number => pockets.indexOf(number);
   return {
     element: wheel.element,
     place: (number) => wheel.place(number === null ? null : at(number)),

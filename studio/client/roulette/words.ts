@@ -1,11 +1,16 @@
-import { type Colour, colourOf, type Form, returnOf, type Spot } from '../../engines/roulette/bets.ts';
-import type { SentenceKey, Words } from '../shell/words.ts';
+import { type Colour, colourOf, DOUBLE_ZERO, type Form, returnOf, type Spot } from '../../engines/roulette/bets.ts';
+import type { RouletteTitle } from '../../engines/roulette/roulette.ts';
+import type { SessionAnswer } from '../../server/api.ts';
+import { h } from '../shell/dom.ts';
+import { keyValue } from '../shell/panels/choices.ts';
+import { percent, type SentenceKey, type Words } from '../shell/words.ts';
 
 export const FORM_WORDS: Readonly<Record<Form, SentenceKey>> = {
   number: 'wheelNumber',
   split: 'wheelSplit',
   street: 'wheelStreet',
   corner: 'wheelCorner',
+  five: 'wheelFive',
   line: 'wheelLine',
   column: 'wheelColumn',
   dozen: 'wheelDozen',
@@ -24,13 +29,16 @@ const OUTSIDE_WORDS: Readonly<Record<string, SentenceKey>> = {
   'dozen:3': 'wheelDozen3',
 };
 
+/** A number as it is written: `17`, `00`. */
+export const numberSign = (number: number): string => (number === DOUBLE_ZERO ? '00' : String(number));
+
 /** A number with its colour: `17 black`. */
 export const numberText = (number: number, { say }: Words): string =>
-  say('wheelPocket', { number, colour: say(COLOUR_WORDS[colourOf(number)]) });
+  say('wheelPocket', { number: numberSign(number), colour: say(COLOUR_WORDS[colourOf(number)]) });
 
 /** What is written on a place. */
 export function faceText({ id, form, numbers }: Spot, { say }: Words): string {
-  if (form === 'number') return String(numbers[0] ?? 0);
+  if (form === 'number') return numberSign(numbers[0] ?? 0);
   if (form === 'column') return '2:1';
   const word = OUTSIDE_WORDS[id];
   return word ? say(word) : '';
@@ -44,7 +52,7 @@ export function placeName({ form, numbers, id }: Spot, words: Words): string {
   if (word) return say(word);
   return say('wheelNumbers', {
     form: say(FORM_WORDS[form]),
-    numbers: form === 'column' ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join(', '),
+    numbers: form === 'column' ? `${numbers[0]}–${numbers.at(-1)}` : numbers.map(numberSign).join(', '),
   });
 }
 
@@ -55,3 +63,26 @@ export function spotText(spot: Spot, staked: string | null, words: Words): strin
   const odds = say('wheelOdds', { n: returnOf(spot) - 1 });
   return staked === null ? `${name}, ${odds}` : `${name}, ${odds}, ${say('wheelStaked', { amount: staked })}`;
 }
+
+type Said = { readonly rules: SentenceKey; readonly figures: SentenceKey; readonly pace: SentenceKey };
+const ONE_ZERO: Said = { rules: 'wheelRules', figures: 'wheelFigures', pace: 'wheelPace' };
+const PARTAGE: Said = { rules: 'wheelRulesPartage', figures: 'wheelFiguresPartage', pace: 'wheelPacePartage' };
+const TWO_ZEROS: Said = { rules: 'wheelRulesTwo', figures: 'wheelFiguresTwo', pace: 'wheelPaceTwo' };
+
+/** What is said of a table by its zeros and by what it gives back. */
+export const saidBy = ({ zeros, hasPartage }: RouletteTitle): Said => (zeros === 2 ? TWO_ZEROS : hasPartage ? PARTAGE : ONE_ZERO);
+
+/** What each form of place returns, where they differ. */
+export const returnsOf = ({ proof: { spots } }: SessionAnswer, { say }: Words): HTMLElement | null =>
+  spots
+    ? h(
+        'section',
+        {},
+        h('h3', {}, say('tableSpotReturns')),
+        h(
+          'dl',
+          { class: 'floor-facts' },
+          ...spots.map((line) => keyValue(line.spots.map((form) => say(FORM_WORDS[form as Form])).join(' · '), percent(line.rtp))),
+        ),
+      )
+    : null;

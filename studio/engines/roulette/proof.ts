@@ -1,19 +1,32 @@
-import type { TitleProof } from '../proof.ts';
 import { proofOfChances } from '../outcome-proof.ts';
-import { POCKETS, returnOf, type Spot, SPOTS } from './bets.ts';
-import type { RouletteTitle } from './roulette.ts';
+import { rounded, type SpotReturn, type TitleProof } from '../proof.ts';
+import type { Spot } from './bets.ts';
+import { paidOn, type RouletteTitle, spotsOf, wheelOf } from './roulette.ts';
 
-/** The exact return of a bet: 36 of 37 for every one. */
-export const rouletteRtp = (spot: Spot): number => (spot.numbers.length * returnOf(spot)) / POCKETS;
+/** The exact return of a bet, over every pocket. */
+export const rouletteRtp = (title: RouletteTitle, spot: Spot): number =>
+  wheelOf(title).reduce((sum, number) => sum + paidOn(title, spot, number), 0) / wheelOf(title).length;
 
 /** The numbers of a bet on red. */
 export function proveRoulette(title: RouletteTitle): TitleProof {
-  const red = SPOTS.get('red');
+  const red = spotsOf(title).get('red');
   if (!red) throw new Error('there is no red');
-  const share = red.numbers.length / POCKETS;
-  const chances = [
-    { share, pays: returnOf(red) },
-    { share: 1 - share, pays: 0 },
-  ];
-  return proofOfChances(chances, title.maxWin, POCKETS);
+  const pockets = wheelOf(title);
+  const chances = [...new Set(pockets.map((number) => paidOn(title, red, number)))].map((pays) => ({
+    share: pockets.filter((number) => paidOn(title, red, number) === pays).length / pockets.length,
+    pays,
+  }));
+  const proof = proofOfChances(chances, title.maxWin, pockets.length);
+  const spots = returnsOf(title);
+  return spots.length > 1 ? { ...proof, spots } : proof;
+}
+
+/** Each return that there is, with the forms of its places. */
+function returnsOf(title: RouletteTitle): readonly SpotReturn[] {
+  const forms = new Map<number, Set<string>>();
+  for (const spot of spotsOf(title).values()) {
+    const rtp = rounded(rouletteRtp(title, spot), 6);
+    forms.set(rtp, (forms.get(rtp) ?? new Set()).add(spot.form));
+  }
+  return [...forms].map(([rtp, spots]) => ({ spots: [...spots], rtp }));
 }

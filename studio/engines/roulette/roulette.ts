@@ -1,13 +1,16 @@
 import { noSteps, type Kind } from '../kind.ts';
 import { isStake, type Stakes } from '../stakes.ts';
 import type { TitleBase } from '../title.ts';
-import { POCKETS, returnOf, SPOTS } from './bets.ts';
+import { isZero, LAYOUTS, returnOf, type Spot, type Zeros } from './bets.ts';
 
 /** Places that may have chips in one round. */
 export const MAX_BETS = 60;
 
 export type RouletteTitle = TitleBase & {
   readonly kind: 'roulette';
+  readonly zeros: Zeros;
+  /** Whether an even chance gives half of its stake back on zero. */
+  readonly hasPartage: boolean;
   /** Of one place. */
   readonly stakes: Stakes;
   /** Of all places together, in minor units. */
@@ -22,23 +25,32 @@ export type RouletteState = { readonly number: number };
 
 export const totalOf = (bets: readonly RouletteBet[]): number => bets.reduce((sum, { stake }) => sum + stake, 0);
 
-const payOf = ({ spot, stake }: RouletteBet, number: number): number => {
-  const found = SPOTS.get(spot);
-  return found?.numbers.includes(number) ? stake * returnOf(found) : 0;
+export const spotsOf = ({ zeros }: Pick<RouletteTitle, 'zeros'>): ReadonlyMap<string, Spot> => LAYOUTS[zeros].spots;
+export const wheelOf = ({ zeros }: Pick<RouletteTitle, 'zeros'>): readonly number[] => LAYOUTS[zeros].wheel;
+
+/** What a bet on a place brings back for one staked when the ball lies in a number. */
+export function paidOn({ hasPartage }: RouletteTitle, spot: Spot, number: number): number {
+  if (spot.numbers.includes(number)) return returnOf(spot);
+  return hasPartage && spot.form === 'half' && isZero(number) ? 0.5 : 0;
+}
+
+const payOf = (title: RouletteTitle, { spot, stake }: RouletteBet, number: number): number => {
+  const found = spotsOf(title).get(spot);
+  return found ? stake * paidOn(title, found, number) : 0;
 };
 
-/** One ball on a wheel with one zero, for all bets of a player. */
+/** One ball for all bets of a player. */
 export const roulette: Kind<RouletteTitle, RouletteOpening, never, RouletteState> = {
   stakes: ({ stakes, maxTotal }) => ({ min: stakes.min, max: maxTotal }),
-  mayOpen: ({ stakes, maxTotal }, { bets }) =>
+  mayOpen: ({ zeros, stakes, maxTotal }, { bets }) =>
     bets.length > 0 &&
     bets.length <= MAX_BETS &&
     new Set(bets.map(({ spot }) => spot)).size === bets.length &&
-    bets.every(({ spot, stake }) => SPOTS.has(spot) && isStake(stakes, stake)) &&
+    bets.every(({ spot, stake }) => spotsOf({ zeros }).has(spot) && isStake(stakes, stake)) &&
     totalOf(bets) <= maxTotal,
-  open: (_, { bets }, draw) => {
-    const number = draw(POCKETS);
-    return { stake: totalOf(bets), state: { number }, pay: bets.reduce((sum, bet) => sum + payOf(bet, number), 0), isOver: true };
+  open: (title, { bets }, draw) => {
+    const number = draw(wheelOf(title).length);
+    return { stake: totalOf(bets), state: { number }, pay: bets.reduce((sum, bet) => sum + payOf(title, bet, number), 0), isOver: true };
   },
   ...noSteps,
   show: (state) => state,

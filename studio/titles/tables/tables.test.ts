@@ -11,7 +11,29 @@ import { tableTitles } from './catalogue.ts';
 
 /** What spots return in percent, by their code or by the group that they stand in. */
 const published: Readonly<Record<OddsTitle['game'], Readonly<Record<string, number>>>> = {
-  baccarat: { player: 98.765, tie: 85.64, 'player-pair': 89.639, 'banker-pair': 89.639, 'either-pair': 86.29, 'perfect-pair': 91.953 },
+  baccarat: {
+    'player-dragon': 97.348,
+    'banker-dragon': 90.627,
+    'super-6': 86.182,
+    player: 98.765,
+    tie: 85.64,
+    'player-pair': 89.639,
+    'banker-pair': 89.639,
+    'either-pair': 86.29,
+    'perfect-pair': 91.953,
+  },
+  'andar-bahar': {
+    andar: 97.851,
+    bahar: 96.999,
+    'cards:1-5': 94.874,
+    'cards:6-10': 95.501,
+    'cards:11-15': 94.655,
+    'cards:16-25': 95.923,
+    'cards:26-30': 94.526,
+    'cards:31-35': 94.286,
+    'cards:36-40': 94.838,
+    'cards:41-49': 94.286,
+  },
   'dragon-tiger': {
     main: 96.265,
     tie: 67.229,
@@ -42,7 +64,7 @@ const published: Readonly<Record<OddsTitle['game'], Readonly<Record<string, numb
     'total:16': 86.111,
     'total:17': 84.722,
   },
-  roulette: Object.fromEntries(FORMS.map((form) => [form, 97.297])),
+  roulette: Object.fromEntries(FORMS.filter((form) => form !== 'five').map((form) => [form, 97.297])),
   'fan-tan': { fan: 96.25, nim: 97.5, kwok: 97.5, three: 98.25 },
   'xoc-dia': { main: 98, four: 96.875, three: 97.5, two: 97.5 },
   'money-wheel': { field: 96 },

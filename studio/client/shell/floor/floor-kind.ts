@@ -45,6 +45,8 @@ export type FloorKind = {
   readonly rules: SentenceKey;
   /** What the published figures hold for and what becomes of a round that is left, where the kind differs from the others. */
   readonly notes?: { readonly figures: SentenceKey; readonly broken: SentenceKey };
+  /** What the rules say besides, as a table of what it pays. */
+  readonly more?: () => Element | null;
   readonly yourself: SentenceKey;
   readonly pace: SentenceKey;
 };

@@ -91,7 +91,7 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
   app.replaceChildren(play);
 
   const own: KindPanels = {
-    dialogs: { rules: (close) => makeRules(session, kind, words, close) },
+    dialogs: { rules: (close) => makeRules(session, kind, words, close, kind.more?.() ?? null) },
     picture: kind.picture,
     yourself: kind.yourself,
   };
