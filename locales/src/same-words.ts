@@ -1,7 +1,7 @@
 /** Words that every language writes as English does: names, signs and abbreviations. Lower case. */
 const NAMES = `
   sorak google facebook whatsapp wechat zalo telegram line android sms ok vip pvp pin qr rtp nonce otp id rng live
-  baccarat blackjack keno sic bo meron wala hold’em holdem jackpot joker royal flush straight full house flop turn river min max
+  baccarat blackjack keno sic bo meron wala andar bahar ante hold’em holdem jackpot joker royal flush straight full house flop turn river min max
   hong kong orphelins voisins tier fan kwok trixie patent yankee lucky canadian heinz super goliath
   colok jitu bebas macau naga dasar shio no rp csv tiến lên
 `;

@@ -57,6 +57,7 @@ export function vendorsFile(publicKey: string, launchUrl: string, currency = 'ID
 const LIVE_CLASS = {
   baccarat: 'BACCARAT',
   'dragon-tiger': 'DRAGON_TIGER',
+  'andar-bahar': 'GAME_SHOW',
   roulette: 'ROULETTE',
   'sic-bo': 'SIC_BO',
   'fan-tan': 'GAME_SHOW',

@@ -1,4 +1,5 @@
 import { type BaccaratResult, totalOf } from '../../engines/tables/baccarat.ts';
+import { spotsOf } from '../../engines/tables/rules.ts';
 import { fill, h } from '../shell/dom.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import type { MakeFelt } from './felt-kind.ts';
@@ -18,8 +19,9 @@ const ORDER: readonly (readonly [Side, number])[] = [
 ];
 
 /** Both hands, card by card, with their totals. */
-export const makeFelt: MakeFelt = (_, words) => {
+export const makeFelt: MakeFelt = (title, words) => {
   const { say } = words;
+  const hasSix = spotsOf(title).some(({ code }) => code === 'super-6');
   const hands = (['player', 'banker'] as const).map((side) => {
     const total = h('b', { class: 'hand-total' }, '–');
     const cards = h('div', { class: 'table-cards' });
@@ -61,6 +63,7 @@ export const makeFelt: MakeFelt = (_, words) => {
     rows: [
       ['player', 'tie', 'banker'],
       ['player-pair', 'either-pair', 'perfect-pair', 'banker-pair'],
+      ['player-dragon', ...(hasSix ? ['super-6'] : []), 'banker-dragon'],
     ],
     name: (spot) => spotName(spot, words),
     letters: { P: spotName('player', words), B: spotName('banker', words), T: spotName('tie', words) },

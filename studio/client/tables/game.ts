@@ -12,6 +12,7 @@ import { Room } from './room.ts';
 const felts: Readonly<Record<TableGame, () => Promise<{ readonly makeFelt: MakeFelt }>>> = {
   baccarat: () => import('./baccarat.ts'),
   'dragon-tiger': () => import('./dragon-tiger.ts'),
+  'andar-bahar': () => import('./andar-bahar.ts'),
   'sic-bo': () => import('./sic-bo.ts'),
   roulette: () => import('./roulette.ts'),
   'fan-tan': () => import('./fan-tan.ts'),

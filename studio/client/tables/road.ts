@@ -10,7 +10,7 @@ const ROWS = 6;
 const COLUMNS = 26;
 const BEAD_COLUMNS = 9;
 /** Games of two sides, whose runs the big road shows. */
-export const TWO_SIDED: readonly string[] = ['baccarat', 'dragon-tiger', 'cockfight'];
+export const TWO_SIDED: readonly string[] = ['baccarat', 'dragon-tiger', 'andar-bahar', 'cockfight'];
 
 type Marked = RoadMark & { readonly result: unknown };
 type Road = { readonly element: HTMLElement; readonly show: (last: TableMessage['last']) => void };

@@ -4,6 +4,7 @@ import type { SentenceKey } from '../shell/words.ts';
 const RULES: Readonly<Record<TableGame, SentenceKey>> = {
   baccarat: 'tableRulesBaccarat',
   'dragon-tiger': 'tableRulesDragonTiger',
+  'andar-bahar': 'tableRulesAndarBahar',
   'sic-bo': 'tableRulesSicBo',
   roulette: 'tableRulesRoulette',
   'fan-tan': 'tableRulesFanTan',

@@ -1,11 +1,11 @@
-import { baccarat, type BaccaratResult, dealBaccarat, DECKS, MAX_CARDS, totalOf } from './baccarat.ts';
+import { baccarat, type BaccaratResult, dealBaccarat, DECKS, isNatural, MAX_CARDS, totalOf } from './baccarat.ts';
 import type { BaccaratTitle, Way } from './table.ts';
 import { type Outcome, waysOver } from './ways.ts';
 
 /** A card for each number of points: the ten, the ace, the two … the nine of hearts. */
 const CARD_OF_POINTS = [9, 0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** Every order of six cards by their points, gathered by the totals of both hands: 416 · 415 · … · 411 orders, fewer than 2^53. */
+/** Every order of six cards by their points, gathered by the totals of both hands and by whether two cards ended it: 416 · 415 · … · 411 orders, fewer than 2^53. */
 function byTotals(): readonly Outcome<BaccaratResult>[] {
   const met = new Map<number, { readonly result: BaccaratResult; weight: number }>();
   const left = CARD_OF_POINTS.map((_, points) => (points === 0 ? 16 : 4) * DECKS);
@@ -13,7 +13,7 @@ function byTotals(): readonly Outcome<BaccaratResult>[] {
   const lay = (weight: number): void => {
     if (dealt.length === MAX_CARDS) {
       const result = dealBaccarat(dealt);
-      const key = totalOf(result.player) * 10 + totalOf(result.banker);
+      const key = totalOf(result.player) * 10 + totalOf(result.banker) + (isNatural(result) ? 100 : 0);
       const known = met.get(key);
       if (known) known.weight += weight;
       else met.set(key, { result, weight });

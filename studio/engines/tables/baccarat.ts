@@ -29,6 +29,22 @@ export function dealBaccarat([first = 0, second = 0, third = 0, fourth = 0, fift
   return { player: [...player, fifth], banker: draws ? [...banker, sixth] : banker };
 }
 
+const DRAGON_FROM = 4;
+/** What a dragon bonus pays to one by how much the hand wins with, from four on; a natural that wins pays one. */
+const DRAGON_PAYS = [100, 200, 400, 600, 1_000, 3_000] as const;
+const SUPER_SIX_PAYS = 1_500;
+
+/** Two cards that end the round. */
+export const isNatural = ({ player, banker }: BaccaratResult): boolean =>
+  player.length + banker.length === 4 && Math.max(totalOf(player), totalOf(banker)) >= NATURAL;
+
+/** What a dragon bonus brings back on a hand that leads by so much. */
+function dragonOf(lead: number, isAtOnce: boolean): number {
+  if (isAtOnce) return lead > 0 ? 200 : lead === 0 ? 100 : 0;
+  const pays = DRAGON_PAYS[lead - DRAGON_FROM];
+  return pays === undefined ? 0 : pays + 100;
+}
+
 const isPair = ([one = 0, two = 0]: readonly number[]): boolean => rankOf(one) === rankOf(two);
 const isPerfect = ([one, two]: readonly number[]): boolean => one === two;
 
@@ -45,9 +61,14 @@ export const baccarat: TableRules<BaccaratTitle, BaccaratResult> = {
     { code: 'banker-pair', group: 'pair', pays: [1_100], share: 20 },
     { code: 'either-pair', group: 'pair', pays: [500], share: 20 },
     { code: 'perfect-pair', group: 'pair', pays: [2_500, 20_000], share: 20 },
+    { code: 'player-dragon', group: 'dragon', pays: [...DRAGON_PAYS], share: 20 },
+    // Where a six pays the banker half, it may be bet on.
+    ...(commission ? [] : [{ code: 'super-6', group: 'six', pays: [SUPER_SIX_PAYS], share: 20 }]),
+    { code: 'banker-dragon', group: 'dragon', pays: [...DRAGON_PAYS], share: 20 },
   ],
   draw: (_, draw: Draw) => dealBaccarat(dealFrom(freshDeck(DECKS), MAX_CARDS, draw)),
-  returns: ({ commission }, spot, { player, banker }) => {
+  returns: ({ commission }, spot, result) => {
+    const { player, banker } = result;
     const [ofPlayer, ofBanker] = [totalOf(player), totalOf(banker)];
     switch (spot) {
       case 'player':
@@ -66,6 +87,12 @@ export const baccarat: TableRules<BaccaratTitle, BaccaratResult> = {
         return isPair(player) || isPair(banker) ? 600 : 0;
       case 'perfect-pair':
         return either(isPerfect(player), isPerfect(banker), 2_600, 20_100);
+      case 'player-dragon':
+        return dragonOf(ofPlayer - ofBanker, isNatural(result));
+      case 'banker-dragon':
+        return dragonOf(ofBanker - ofPlayer, isNatural(result));
+      case 'super-6':
+        return ofBanker === 6 && ofPlayer < 6 ? SUPER_SIX_PAYS + 100 : 0;
       default:
         return 0;
     }

@@ -8,10 +8,16 @@ import type { OddsTitle, TableTitle } from './table.ts';
 /** The most that a spot of the table brings back for one staked. */
 export const greatestReturn = (title: OddsTitle): number => Math.max(...spotsOf(title).flatMap(({ pays }) => pays)) / 100 + 1;
 
-/** The numbers of a game's usual spot, over every outcome; of a card at bingo. */
+/** The spot that returns most, by which a title is known and its bets are weighed; the game's usual one where none returns more. */
+function bestSpot(title: OddsTitle): string {
+  const { usual } = tableRules[title.game];
+  return spotsOf(title).reduce((best, { code }) => (spotRtp(title, code) > spotRtp(title, best) + 1e-12 ? code : best), usual);
+}
+
+/** The numbers of the spot that returns most, over every outcome; of a card at bingo. */
 export function proveTable(title: TableTitle): TitleProof {
   if (title.game === 'bingo') return proveBingo(title);
-  const ways = waysOf(title, tableRules[title.game].usual);
+  const ways = waysOf(title, bestSpot(title));
   const chances = ways.map(({ returns, chance }) => ({ share: chance.of / chance.in, pays: returns / 100 }));
   const spots = returnsOf(title);
   const won = chances.reduce((sum, { share }) => sum + share, 0);

@@ -9,6 +9,7 @@ const LETTERS: Readonly<Record<string, RoadMark['tone']>> = { P: 'blue', B: 'red
 /** Games whose letters stand for other colours. */
 const OWN: Readonly<Record<string, Readonly<Record<string, RoadMark['tone']>>>> = {
   'dragon-tiger': { T: 'blue' },
+  'andar-bahar': { A: 'blue' },
   cockfight: { M: 'red', W: 'blue', D: 'green', F: 'green' },
 };
 

@@ -1,5 +1,6 @@
 import { playFair } from '../fairness.ts';
 import { noSteps, type Kind } from '../kind.ts';
+import { andarBahar } from './andar-bahar.ts';
 import { baccarat } from './baccarat.ts';
 import { bingo } from './bingo.ts';
 import { cockfight } from './cockfight.ts';
@@ -14,6 +15,7 @@ import { xocDia } from './xoc-dia.ts';
 export const tableRules: Readonly<Record<TableGame, AnyTableRules>> = {
   baccarat,
   'dragon-tiger': dragonTiger,
+  'andar-bahar': andarBahar,
   'sic-bo': sicBo,
   roulette: rouletteTable,
   'fan-tan': fanTan,

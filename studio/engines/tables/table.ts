@@ -21,6 +21,7 @@ type SeatedBase<Game extends string> = TableBase<Game> & { readonly seats: numbe
 /** `commission`: the banker pays 0.95 to 1; without it 1 to 1, and half of that when it wins with 6. */
 export type BaccaratTitle = SeatedBase<'baccarat'> & { readonly commission: boolean };
 
+export type AndarBaharTitle = SeatedBase<'andar-bahar'>;
 export type DragonTigerTitle = SeatedBase<'dragon-tiger'>;
 export type SicBoTitle = SeatedBase<'sic-bo'>;
 export type RouletteTableTitle = SeatedBase<'roulette'>;
@@ -48,6 +49,7 @@ export type BingoTitle = TableBase<'bingo'> & {
 export type OddsTitle =
   | BaccaratTitle
   | DragonTigerTitle
+  | AndarBaharTitle
   | SicBoTitle
   | RouletteTableTitle
   | FanTanTitle
@@ -79,7 +81,7 @@ export type TableSpot = {
 /** What a game at a table is, as pure functions. A result is plain JSON. */
 export interface TableRules<Title, Result> {
   spots(title: Title): readonly TableSpot[];
-  /** The spot whose numbers stand for the game. */
+  /** The spot whose numbers stand for the game, unless another returns more. */
   readonly usual: string;
   draw(title: Title, draw: Draw): Result;
   /** Hundredths of a stake that come back: 0 when lost, 100 when given back. */

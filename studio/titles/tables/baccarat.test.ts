@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dealBaccarat, totalOf } from '../../engines/tables/baccarat.ts';
+import { baccarat, dealBaccarat, totalOf } from '../../engines/tables/baccarat.ts';
 import { waysOf } from '../../engines/tables/exact.ts';
 import type { BaccaratTitle } from '../../engines/tables/table.ts';
 import { baccaratTitles } from './baccarat.ts';
@@ -38,4 +38,18 @@ it.each([
 it('counts tens and courts as nothing, and ten as nought', () => {
   expect([9, 10, 11, 12].map((rank) => totalOf([rank]))).toEqual([0, 0, 0, 0]);
   expect(totalOf([card(9), card(9)])).toBe(8);
+});
+
+it('pays a dragon bonus by the lead of a hand, one to one for a natural, and gives it back on a tie of naturals', () => {
+  const [, free] = baccaratTitles as readonly [BaccaratTitle, BaccaratTitle];
+  const bonus = (points: readonly number[]): readonly number[] =>
+    ['player-dragon', 'banker-dragon', 'super-6'].map((spot) => baccarat.returns(free, spot, deal(...points)));
+  // Player, banker, player, banker, then the thirds.
+  expect(bonus([4, 1, 5, 5, 9, 9])).toEqual([200, 0, 0]);
+  expect(bonus([4, 4, 5, 5, 9, 9])).toEqual([100, 100, 0]);
+  expect(bonus([3, 1, 4, 1, 10, 10])).toEqual([300, 0, 0]);
+  expect(bonus([1, 1, 1, 1, 7, 8])).toEqual([3_100, 0, 0]);
+  expect(bonus([1, 2, 1, 4, 10, 9])).toEqual([0, 200, 1_600]);
+  expect(bonus([3, 2, 4, 5, 9, 9])).toEqual([0, 0, 0]);
+  expect(baccaratTitles.map((each) => baccarat.spots(each).some(({ code }) => code === 'super-6'))).toEqual([false, true, false]);
 });

@@ -1,4 +1,5 @@
 import type { OddsTitle, TableTitle } from '../../engines/tables/table.ts';
+import { andarBaharTitles } from './andar-bahar.ts';
 import { baccaratTitles } from './baccarat.ts';
 import { bingoTitles } from './bingo.ts';
 import { cockfightTitles } from './cockfight.ts';
@@ -13,6 +14,7 @@ import { xocDiaTitles } from './xoc-dia.ts';
 export const tableTitles: readonly OddsTitle[] = [
   ...baccaratTitles,
   ...dragonTigerTitles,
+  ...andarBaharTitles,
   ...sicBoTitles,
   ...rouletteTitles,
   ...fanTanTitles,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { andarBahar, dealAndarBahar } from '../../engines/tables/andar-bahar.ts';
 import { dragonTiger } from '../../engines/tables/dragon-tiger.ts';
 import { fanTan, restOf } from '../../engines/tables/fan-tan.ts';
 import { fieldOf, WHEEL } from '../../engines/tables/money-wheel.ts';
 import { payOf } from '../../engines/tables/rules.ts';
 import { sicBo } from '../../engines/tables/sic-bo.ts';
-import type { DragonTigerTitle, FanTanTitle, SicBoTitle } from '../../engines/tables/table.ts';
+import type { AndarBaharTitle, DragonTigerTitle, FanTanTitle, SicBoTitle } from '../../engines/tables/table.ts';
+import { andarBaharTitles } from './andar-bahar.ts';
 import { dragonTigerTitles } from './dragon-tiger.ts';
 import { fanTanTitles } from './fan-tan.ts';
 import { sicBoTitles } from './sic-bo.ts';
@@ -43,6 +45,26 @@ describe('sic bo', () => {
       0, 200, 300, 400,
     ]);
     expect([returns('pair:2-5', 5, 2, 5), returns('pair:2-5', 5, 5, 5), returns('total:12', 5, 2, 5)]).toEqual([600, 0, 700]);
+  });
+});
+
+describe('andar bahar', () => {
+  const [title] = andarBaharTitles as readonly [AndarBaharTitle];
+  const [ace, king, otherAce] = [0, 12, 13] as const;
+  const returns = (spot: string, count: number): number =>
+    andarBahar.returns(title, spot, { joker: ace, cards: [...Array<number>(count - 1).fill(king), otherAce] });
+
+  it('deals to andar first, and ends with the joker’s rank', () => {
+    expect(dealAndarBahar([ace, king, 5, otherAce, 26])).toEqual({ joker: ace, cards: [king, 5, otherAce] });
+    expect([returns('andar', 1), returns('bahar', 1), returns('andar', 2), returns('bahar', 2)]).toEqual([190, 0, 0, 200]);
+    expect([returns('cards:1-5', 5), returns('cards:1-5', 6), returns('cards:6-10', 6), returns('cards:41-49', 49)]).toEqual([
+      350, 0, 440, 11_900,
+    ]);
+    expect([1, 2].map((count) => andarBahar.mark({ joker: ace, cards: Array<number>(count).fill(otherAce) }))).toEqual(['A', 'B']);
+  });
+
+  it('loses on both sides together, whichever wins', () => {
+    for (const count of [1, 2, 25, 48]) expect(returns('andar', count) + returns('bahar', count)).toBeLessThanOrEqual(200);
   });
 });
 
