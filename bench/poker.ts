@@ -1,5 +1,5 @@
 import { CARDS, dealFrom, freshDeck } from '../studio/engines/cards.ts';
-import { HAND_CLASSES, valueOf } from '../studio/engines/poker/rank.ts';
+import { HAND_CLASSES, valueOf } from '../studio/engines/hand-value.ts';
 import { seededRandom } from '../studio/engines/random.ts';
 import { naiveBest } from './poker-naive.ts';
 import type { Row } from './table.ts';

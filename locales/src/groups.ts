@@ -44,6 +44,7 @@ type English = {
   deposit: typeof import('../en/deposit.json');
   errors: typeof import('../en/errors.json');
   game: typeof import('../en/game.json');
+  'game-ante': typeof import('../en/game-ante.json');
   'game-blackjack': typeof import('../en/game-blackjack.json');
   'game-chance': typeof import('../en/game-chance.json');
   'game-climb': typeof import('../en/game-climb.json');
@@ -174,6 +175,7 @@ export const GROUPS = {
   ],
   game: [
     'game',
+    'game-ante',
     'game-blackjack',
     'game-chance',
     'game-climb',

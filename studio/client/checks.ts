@@ -8,6 +8,7 @@ type Alone = Exclude<Title['kind'], 'crash' | 'table' | 'poker' | 'tien-len'>;
 
 /** The rules of each kind that is played alone, fetched when a round of it is checked. */
 const engines: Readonly<Record<Alone, () => Promise<unknown>>> = {
+  ante: async () => (await import('../engines/ante/ante.ts')).ante,
   blackjack: async () => (await import('../engines/blackjack/blackjack.ts')).blackjack,
   slot: async () => (await import('../engines/slot/kind.ts')).slot,
   chance: async () => (await import('../engines/chance/chance.ts')).chance,

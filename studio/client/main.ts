@@ -14,6 +14,7 @@ import { languageOf, loadWords, wordsOf } from './shell/words.ts';
 
 /** Each kind of game is loaded when it is played. */
 const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: StartGame }>>> = {
+  ante: () => import('./ante/game.ts'),
   blackjack: () => import('./blackjack/game.ts'),
   slot: () => import('./slot/game.ts'),
   chance: () => import('./chance/game.ts'),

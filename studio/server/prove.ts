@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { proveAnte } from '../engines/ante/proof.ts';
 import { proveBlackjack } from '../engines/blackjack/proof.ts';
 import { proveChance } from '../engines/chance/proof.ts';
 import { proveClimb } from '../engines/climb/proof.ts';
@@ -39,6 +40,8 @@ function readProofs(): Record<string, TitleProof> {
 
 function proofOf(title: Title): TitleProof {
   switch (title.kind) {
+    case 'ante':
+      return proveAnte(title, HAND_ROUNDS, SEED);
     case 'blackjack':
       return proveBlackjack(title, HAND_ROUNDS, SEED);
     case 'chance':

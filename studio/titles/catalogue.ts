@@ -1,3 +1,4 @@
+import type { AnteTitle } from '../engines/ante/ante.ts';
 import type { BlackjackTitle } from '../engines/blackjack/blackjack.ts';
 import type { ChanceTitle } from '../engines/chance/chance.ts';
 import type { ClimbTitle } from '../engines/climb/climb.ts';
@@ -18,6 +19,7 @@ import type { SlotTitle } from '../engines/slot/title.ts';
 import type { TableTitle } from '../engines/tables/table.ts';
 import type { TienLenTitle } from '../engines/tien-len/tien-len.ts';
 import type { VideoPokerTitle } from '../engines/video-poker/video-poker.ts';
+import { anteTitles } from './ante/catalogue.ts';
 import { blackjackTitles } from './blackjack/catalogue.ts';
 import { chanceTitles } from './chance/catalogue.ts';
 import { climbTitles } from './climb/catalogue.ts';
@@ -42,6 +44,7 @@ import { videoPokerTitles } from './video-poker/catalogue.ts';
 /** A title of any kind; `kind` tells them apart. */
 export type Title =
   | SlotTitle
+  | AnteTitle
   | BlackjackTitle
   | ChanceTitle
   | ClimbTitle
@@ -79,6 +82,7 @@ export const originals: readonly Exclude<Title, RoomTitle | SlotTitle | TableTit
   galiHarta,
   ...rouletteTitles,
   ...blackjackTitles,
+  ...anteTitles,
   ...videoPokerTitles,
   ...scratchTitles,
   ...fishTitles,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ante } from '../engines/ante/ante.ts';
 import { blackjack } from '../engines/blackjack/blackjack.ts';
 import { DRAWS, limbo, winningDraws } from '../engines/limbo/limbo.ts';
 import { fish } from '../engines/fish/fish.ts';
@@ -173,6 +174,7 @@ describe('intan', () => {
 
 it('every kind stakes within what its title says, or so many coins or hands of it', () => {
   const kinds: Readonly<Record<string, AnyKind>> = {
+    ante,
     blackjack,
     chance,
     climb,
@@ -192,6 +194,6 @@ it('every kind stakes within what its title says, or so many coins or hands of i
   for (const title of originals) {
     const { min = 0, max = 0 } = kinds[title.kind]?.stakes(title) ?? {};
     expect(min).toBe(title.stakes.min);
-    expect(max / title.stakes.max).toBe({ 'video-poker': 5, blackjack: 3, roulette: 10, fish: 10 }[String(title.kind)] ?? 1);
+    expect(max / title.stakes.max).toBe({ 'video-poker': 5, blackjack: 3, ante: 2, roulette: 10, fish: 10 }[String(title.kind)] ?? 1);
   }
 });

@@ -92,6 +92,12 @@ describe('the catalogue', () => {
     expect(new Set(titles.map((title) => title.coins))).toEqual(new Set([1, 5, 10, 50, 75]));
   });
 
+  it('is known by what best play returns: no place of a title returns more than is published of it', () => {
+    for (const { code } of all)
+      for (const { spots, rtp } of proofOf(code).spots ?? [])
+        expect(rtp, `${code} ${spots.join()}`).toBeLessThanOrEqual(proofOf(code).rtp + 1e-6);
+  });
+
   it('has coin values that make whole amounts and hold the default', () => {
     for (const title of titles) {
       expect(title.coinValues[0]).toBe(1);

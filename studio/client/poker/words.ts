@@ -1,4 +1,4 @@
-import { type HandClass, classOf, valueOf } from '../../engines/poker/rank.ts';
+import { type HandClass, classOf, valueOf } from '../../engines/hand-value.ts';
 import type { Street } from '../../engines/poker/hand.ts';
 import type { HandView } from '../../server/poker-api.ts';
 import { cardsText, nameOf, tagsOf } from '../rooms/names.ts';

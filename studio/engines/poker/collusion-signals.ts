@@ -1,5 +1,5 @@
 import { type Hand, isShowdown } from './hand.ts';
-import { classOf, valueOf } from './rank.ts';
+import { classOf, valueOf } from '../hand-value.ts';
 
 // What a hand says of two players who may play for one purse. One hand proves nothing: these are counted over many.
 

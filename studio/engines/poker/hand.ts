@@ -1,4 +1,4 @@
-import { valueOf } from './rank.ts';
+import { valueOf } from '../hand-value.ts';
 import { potsOf, type Rake, rakesOf } from './pots.ts';
 
 // One hand of no-limit hold'em as a pure machine of chips. Cards come in at the showdown alone.

@@ -4,7 +4,7 @@ import { CARDS, dealFrom, freshDeck } from '../cards.ts';
 import { seededRandom } from '../random.ts';
 import { act, type Action, foldOut, type Hand, isOver, isShowdown, mayAct, openHand, optionsOf, resultOf } from './hand.ts';
 import { potsOf, rakesOf } from './pots.ts';
-import { classOf, HAND_CLASSES, valueOf } from './rank.ts';
+import { classOf, HAND_CLASSES, valueOf } from '../hand-value.ts';
 import { closedCard, isShuffleTrue, orderOf, promiseOf, rootOf, saltedDeck } from '../shuffle.ts';
 
 const SUITS = 'hdcs';

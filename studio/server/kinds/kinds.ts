@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AnyKind } from '../../engines/kind.ts';
+import { ante, ANTE_ACTS } from '../../engines/ante/ante.ts';
 import { blackjack, MOVES } from '../../engines/blackjack/blackjack.ts';
 import { chance } from '../../engines/chance/chance.ts';
 import { climb, LEVELS } from '../../engines/climb/climb.ts';
@@ -31,6 +32,11 @@ const place = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Every kind of game that the studio plays; the parts that serve rounds know no other thing of them. */
 export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
   slot: { engine: slot, opening: v.strictObject({ coinValue: positive }), step: v.never() },
+  ante: {
+    engine: ante,
+    opening: v.strictObject({ stake: positive, side: place }),
+    step: v.strictObject({ act: v.picklist(ANTE_ACTS) }),
+  },
   blackjack: {
     engine: blackjack,
     opening: v.strictObject({ stake: positive, hands: positive }),

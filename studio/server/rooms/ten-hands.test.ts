@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Hand, Result } from '../../engines/poker/hand.ts';
 import { potsOf } from '../../engines/poker/pots.ts';
-import { valueOf } from '../../engines/poker/rank.ts';
+import { valueOf } from '../../engines/hand-value.ts';
 import { isShuffleTrue, type SeatSeed } from '../../engines/shuffle.ts';
 import { pokerTitles } from '../../titles/poker/catalogue.ts';
 import type { SessionAnswer } from '../api.ts';
