@@ -1,6 +1,6 @@
 import type { CallName, Calls, Envelope, RequestInput, ResponseOutput } from '@sorak/contract';
 import { ApiError } from './api-error.ts';
-import { ground, type WireCall } from './ground.ts';
+import { ground, type Refused, type WireCall } from './ground.ts';
 import { loadChunk } from './load-chunk.ts';
 
 export type RequestOf<N extends CallName> = RequestInput<Calls[N]>;
@@ -55,7 +55,7 @@ function headersOf(call: WireCall, hasBody: boolean, key: string | undefined): H
   return headers;
 }
 
-type Opened = { readonly answer: Response; readonly envelope: Envelope<unknown> };
+type Opened = { readonly answer: Response; readonly envelope: Envelope<unknown>; readonly sent: Refused };
 
 async function send({ call, request, key, signal }: Sent): Promise<Opened> {
   const { path, rest } = address(call, request);
@@ -71,7 +71,7 @@ async function send({ call, request, key, signal }: Sent): Promise<Opened> {
       cache: 'no-store',
     });
     ground.onAnswer?.(answer);
-    return { answer, envelope: (await answer.json()) as Envelope<unknown> };
+    return { answer, envelope: (await answer.json()) as Envelope<unknown>, sent: { path, body: body ?? '' } };
   } catch (error) {
     if (signal?.aborted) throw error;
     ground.onLoss?.();
@@ -86,7 +86,7 @@ async function valueOf(sent: Sent): Promise<unknown> {
     (await loadChunk(sealing)).forgetKey();
     opened = await send(sent);
   }
-  if (!opened.envelope.success && (await ground.mends?.(opened.envelope.errorCode))) opened = await send(sent);
+  if (!opened.envelope.success && (await ground.mends?.(opened.envelope.errorCode, opened.sent))) opened = await send(sent);
   const { answer, envelope } = opened;
   if (envelope.success) return envelope.value;
   const retryAfter = Number(answer.headers.get('retry-after'));

@@ -9,6 +9,9 @@ export type WireCall = {
 };
 
 /** What each program of the browser adds to the calls. */
+/** A call that was refused: its address and what was sent with it. */
+export type Refused = { readonly path: string; readonly body: string };
+
 export type Ground = {
   /** How a call is made; rejects when that had to be fetched and could not be. */
   readonly wireOf: (name: CallName) => Promise<WireCall>;
@@ -29,7 +32,7 @@ export type Ground = {
   readonly onAnswer?: (answer: Response) => void;
   readonly onLoss?: () => void;
   /** Whether a call that was refused before anything was done is worth another try at once. */
-  readonly mends?: (code: ErrorCode) => boolean | Promise<boolean>;
+  readonly mends?: (code: ErrorCode, refused: Refused) => boolean | Promise<boolean>;
   /** What a page that was rendered ahead was drawn from. */
   readonly prerenderedAnswer?: (key: string) => unknown;
 };

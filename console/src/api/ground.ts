@@ -5,7 +5,7 @@ import { languageNow } from '../lib/settings.ts';
 import { text } from '../locales/text.ts';
 import { calls } from './call-table.ts';
 import { useMayCall } from './may-call.ts';
-import { signNextDecision } from './passkey.ts';
+import { signDecision } from './passkey.ts';
 import { isSomebodyThere } from './presence.ts';
 import { leave, leaveListeners, tokenNow } from './session.ts';
 
@@ -24,7 +24,7 @@ setGround({
   isThere: isSomebodyThere,
   dropsEmpty: true,
   // A decision as the second of two is signed, and made once more.
-  mends: async (code) => code === 'passkey_required' && (await signNextDecision()),
+  mends: async (code, refused) => code === 'passkey_required' && (await signDecision(refused)),
 });
 
 /** An ended session leads back to the sign-in. */

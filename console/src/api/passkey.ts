@@ -1,6 +1,7 @@
 import type { NewPasskey, PasskeyAnswer } from '@sorak/contract';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { makeCall } from '@sorak/client/calls.ts';
+import type { Refused } from '@sorak/client/ground.ts';
 
 /** Fetched only when somebody uses a key. */
 const webauthn = () => import('@simplewebauthn/browser');
@@ -29,15 +30,17 @@ export async function answerPasskey(): Promise<PasskeyAnswer | undefined> {
   return asked && signed(asked);
 }
 
-/** By one of the reader's own keys, in the place of the app's code. */
-export async function ownPasskey(): Promise<PasskeyAnswer | undefined> {
-  const asked = await makeCall('startDecisionSignature', {}).catch(() => undefined);
+/** By one of the reader's own keys, in the place of the app's code, or for the decision of that digest. */
+export async function ownPasskey(decision: string | null = null): Promise<PasskeyAnswer | undefined> {
+  const asked = await makeCall('startDecisionSignature', { decision }).catch(() => undefined);
   return asked && asked.keys.length > 0 ? signed(asked, asked.keys) : undefined;
 }
 
-/** Signs the decision that is made next; false when nobody did. */
-export async function signNextDecision(): Promise<boolean> {
-  const passkey = await ownPasskey();
+/** Signs the decision that was refused for want of a signature: that call with those words; false when nobody did. */
+export async function signDecision({ path, body }: Refused): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${path}\n${body}`));
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const passkey = await ownPasskey(hex);
   if (!passkey) return false;
   return makeCall('signDecision', { passkey }).then(
     () => true,

@@ -91,6 +91,7 @@ import * as rankNotices from './migrations/0951-rank-notices.ts';
 import * as mailings from './migrations/1020-mailings.ts';
 import * as lobbyRules from './migrations/1160-lobby-rules.ts';
 import * as documents from './migrations/1140-documents.ts';
+import * as signedDecisions from './migrations/1141-signed-decisions.ts';
 import * as stockWaits from './migrations/1150-stock-waits.ts';
 import * as bounds from './migrations/1060-bounds.ts';
 import * as mall from './migrations/1090-mall.ts';
@@ -218,6 +219,7 @@ export const migrations: Record<string, Migration> = {
   '1123-case-work': caseWork,
   '1124-lift-by-two': liftByTwo,
   '1140-documents': documents,
+  '1141-signed-decisions': signedDecisions,
   '1150-stock-waits': stockWaits,
   '1160-lobby-rules': lobbyRules,
 };

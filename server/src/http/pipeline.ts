@@ -10,6 +10,7 @@ import { covers, refusalOf, type AccessPolicy, type BrandPolicy, type Session } 
 import { joinParams, parseBody, parseForm, parseInput, parseQuery } from './parse-request.ts';
 import { createSpending } from './rate-limit.ts';
 import { cachedBody } from './cached-response.ts';
+import { type Decision, decisionDigest, withDecision } from './decision.ts';
 import { openSealed, sealedText } from './sealing.ts';
 
 const TOKEN = /^(?:Bearer )?([\w-]{20,128})$/i;
@@ -97,27 +98,11 @@ export function createPipeline(context: Context, access: AccessPolicy) {
       atOnce += 1;
       try {
         const brandPolicy = before?.brandPolicy ?? (await admit(call, request, visit));
-        const { operator, session } = visit;
+        const { operator } = visit;
         const { microCache } = request.server;
         const input = await readInput(call, request, context);
-        const idempotencyKey = idempotencyKeyOf(call, request);
-        const told = await handler(
-          {
-            request: input,
-            caller: operator ?? (session && !session.isDisabled ? session.caller : null),
-            fail: (code, value = null, headers = {}) => {
-              throw new CallError(code, value, headers);
-            },
-            ip: visit.ip,
-            country: visit.country,
-            language: visit.language,
-            idempotencyKey,
-            userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-            cookies: ownCookies(context, request.cookies),
-            setCookie: (name, value, maxAgeS) => void reply.setCookie(cookieName(context, name), value, cookieOptions(context, maxAgeS)),
-          } as CallInput<Call>,
-          context,
-        );
+        const handled = async () => handler(inputOf({ context, call, request, reply, visit }, input), context);
+        const told = await (operator ? withDecision(decisionOf(call, request, operator), handled) : handled());
         await keepNote(request, call, () => operator && access.noteShared(operator, call.path));
         const body = cachedBody(call, told, microCache.headers);
         if (!body) return sendValue(reply, v.parse(call.response, told));
@@ -134,6 +119,38 @@ export function createPipeline(context: Context, access: AccessPolicy) {
     return call.method === 'GET' || call.method === 'DELETE' ? { handler: answer } : { onRequest, handler: answer };
   };
 }
+
+type Asked = {
+  readonly context: Context;
+  readonly call: Call;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly visit: Visit;
+};
+
+/** What a handler gets of a request. */
+function inputOf({ context, call, request, reply, visit }: Asked, input: unknown): CallInput<Call> {
+  const { operator, session, ip, country, language } = visit;
+  return {
+    request: input,
+    caller: operator ?? (session && !session.isDisabled ? session.caller : null),
+    fail: (code, value = null, headers = {}) => {
+      throw new CallError(code, value, headers);
+    },
+    ip,
+    country,
+    language,
+    idempotencyKey: idempotencyKeyOf(call, request),
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    cookies: ownCookies(context, request.cookies),
+    setCookie: (name, value, maxAgeS) => void reply.setCookie(cookieName(context, name), value, cookieOptions(context, maxAgeS)),
+  } as CallInput<Call>;
+}
+
+const decisionOf = ({ path }: Call, { body }: FastifyRequest, { sessionId }: OperatorCaller): Decision => ({
+  sessionId,
+  digest: decisionDigest(path, body instanceof Buffer ? body : null),
+});
 
 /** What the log is to keep of a call that is over; where it cannot, the answer stays what it is. */
 async function keepNote(request: FastifyRequest, call: Call, note: () => unknown): Promise<void> {

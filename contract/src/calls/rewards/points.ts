@@ -169,7 +169,7 @@ export const pointCalls = defineCalls({
       'Asks to be told once when a good that is gone is there again, or takes that back. Nobody is told during a break, with a limit used up or promotions off.',
     request: v.strictObject({ id: code, variant: v.optional(code), isWaiting: v.boolean() }),
     response: v.object({ isWaiting: v.boolean() }),
-    errors: ['reward_gone', 'conflict', 'promotions_off', 'play_stopped', 'play_limit_reached', 'operation_not_allowed'],
+    errors: ['reward_gone', 'conflict', 'promotions_off', 'play_limit_reached', 'operation_not_allowed'],
   },
   getPointBalance: {
     method: 'GET',

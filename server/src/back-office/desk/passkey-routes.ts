@@ -27,7 +27,7 @@ export const operatorPasskeyRoutes: Routes<Names> = {
   addOperatorPasskey: ({ request, caller }, context) => addPasskey(context, caller, request),
   renameOperatorPasskey: ({ request, caller }, context) => renamePasskey(context, caller, request),
   removeOperatorPasskey: ({ request, caller }, context) => removePasskey(context, caller, request),
-  startDecisionSignature: ({ caller }, context) => startSignature(context, caller),
+  startDecisionSignature: ({ request, caller }, context) => startSignature(context, caller, request.decision),
   signDecision: async ({ request, caller }, context) => {
     await signDecision(context, caller, request.passkey);
     return null;

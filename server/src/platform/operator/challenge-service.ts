@@ -20,9 +20,18 @@ export const rpOf = ({ config }: Context): { readonly rpId: string; readonly ori
 type Challenge = { readonly challenge: string; readonly rpId: string };
 
 /** What a key is to sign, once. */
-export async function newChallenge(context: Context, use: repo.ChallengeUse, operatorId: bigint | null): Promise<Challenge> {
+export async function newChallenge(
+  context: Context,
+  use: repo.ChallengeUse,
+  operatorId: bigint | null,
+  decision: Buffer | null = null,
+): Promise<Challenge> {
   const challenge = newToken();
-  await repo.insertChallenge(context.db.query, hashOf(challenge), use, operatorId, new Date(context.clock.now() + LIFE_MS));
+  await repo.insertChallenge(context.db.query, hashOf(challenge), use, {
+    operatorId,
+    decision,
+    expiresAt: new Date(context.clock.now() + LIFE_MS),
+  });
   return { challenge, rpId: rpOf(context).rpId };
 }
 
@@ -42,17 +51,17 @@ function challengeOf(clientDataJSON: string): string | undefined {
   }
 }
 
-/** Uses up the challenge that was signed, and says which it was; undefined when it counts no more. */
+/** Uses up the challenge that was signed, and says which it was and of which decision; undefined when it counts no more. */
 export async function spendChallenge(
   context: Context,
   clientDataJSON: string,
   use: repo.ChallengeUse,
   operatorId: bigint | null,
-): Promise<string | undefined> {
+): Promise<{ readonly challenge: string; readonly decision: Buffer | null } | undefined> {
   const challenge = challengeOf(clientDataJSON);
   if (challenge === undefined) return undefined;
-  const isSpent = await repo.spendChallenge(context.db.query, hashOf(challenge), use, operatorId, new Date(context.clock.now()));
-  return isSpent ? challenge : undefined;
+  const spent = await repo.spendChallenge(context.db.query, hashOf(challenge), use, operatorId, new Date(context.clock.now()));
+  return spent && { challenge, decision: spent.decision };
 }
 
 /** Which key of this operator signed the challenge, from this console, further on than it ever counted; undefined for every other answer. */

@@ -45,7 +45,7 @@ export async function operatorLogin(
   const charge = await chargeOperatorTry(context, name, origin);
   if (!charge.isCounted) return locked(charge.lockedUntil, now);
   // Used up by whoever shows it, right or wrong.
-  const challenge = attempt.passkey && (await spendChallenge(context, attempt.passkey.response.clientDataJSON, 'sign_in', null));
+  const spent = attempt.passkey && (await spendChallenge(context, attempt.passkey.response.clientDataJSON, 'sign_in', null));
   let second: string | undefined;
   const isRightPassword = await isPassword(attempt.password, operator?.password_hash ?? null);
   const isIn =
@@ -53,7 +53,7 @@ export async function operatorLogin(
     isRightPassword &&
     operator.is_active &&
     operator.enrolled_at !== null &&
-    (second = await secondFactor(context, operator, attempt, challenge)) !== undefined;
+    (second = await secondFactor(context, operator, attempt, spent?.challenge)) !== undefined;
   if (!isIn) {
     if (operator) {
       const action = charge.lockedUntil ? 'sign_in_locked' : 'sign_in_failed';

@@ -9,29 +9,27 @@ export async function insertChallenge(
   query: Query,
   hash: Buffer,
   use: ChallengeUse,
-  operatorId: bigint | null,
-  expiresAt: Date,
+  { operatorId, decision, expiresAt }: { readonly operatorId: bigint | null; readonly decision: Buffer | null; readonly expiresAt: Date },
 ): Promise<void> {
-  await query.insertInto('operator_challenge').values({ hash, use, operator_id: operatorId, expires_at: expiresAt }).execute();
+  await query.insertInto('operator_challenge').values({ hash, use, operator_id: operatorId, decision, expires_at: expiresAt }).execute();
 }
 
-/** Uses a challenge up; false for one that was used, is over, or was another's or for something else. */
-export async function spendChallenge(
+/** Uses a challenge up and says of which decision it is; undefined for one that was used, is over, or was another's or for something else. */
+export const spendChallenge = (
   query: Query,
   hash: Buffer,
   use: ChallengeUse,
   operatorId: bigint | null,
   now: Date,
-): Promise<boolean> {
-  const { numDeletedRows } = await query
+): Promise<{ decision: Buffer | null } | undefined> =>
+  query
     .deleteFrom('operator_challenge')
     .where('hash', '=', hash)
     .where('use', '=', use)
     .where('operator_id', operatorId === null ? 'is' : '=', operatorId)
     .where('expires_at', '>', now)
+    .returning('decision')
     .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
 
 export async function dropOldChallenges(query: Query, before: Date): Promise<void> {
   await query.deleteFrom('operator_challenge').where('expires_at', '<', before).execute();
@@ -132,19 +130,18 @@ export async function putSignature(query: Query, row: OperatorTables['operator_s
     .execute();
 }
 
-/** The key by which the operator has signed since then. */
-export async function findSignature(query: Query, operatorId: bigint, since: Date): Promise<string | undefined> {
+/** Uses up what the session has signed since then; undefined where it was another decision. */
+export async function takeSignature(
+  query: Query,
+  { sessionId, digest }: { readonly sessionId: string; readonly digest: Buffer },
+  since: Date,
+): Promise<string | undefined> {
   const row = await query
-    .selectFrom('operator_signature')
-    .select('passkey_id')
-    .where('operator_id', '=', operatorId)
+    .deleteFrom('operator_signature')
+    .where('session_id', '=', sessionId)
+    .where('decision', '=', digest)
     .where('at', '>', since)
-    .orderBy('at', 'desc')
-    .orderBy('session_id')
+    .returning('passkey_id')
     .executeTakeFirst();
   return row?.passkey_id;
-}
-
-export async function dropSignatures(query: Query, operatorId: bigint): Promise<void> {
-  await query.deleteFrom('operator_signature').where('operator_id', '=', operatorId).execute();
 }

@@ -39,17 +39,21 @@ export async function startPasskey(
 /** CallError code_invalid, passkey_invalid, too_many_requests. */
 async function assertSelf(context: Context, operatorId: bigint, { code, passkey }: OperatorProof): Promise<void> {
   await countHit(context, PROOFS, String(operatorId));
-  if (passkey) return void (await assertSigned(context, operatorId, passkey));
+  if (passkey) {
+    // What was signed for a decision proves nothing else.
+    if ((await assertSigned(context, operatorId, passkey)).decision !== null) throw new CallError('passkey_invalid');
+    return;
+  }
   const operator = await accounts.findOwnFactor(context.db.query, operatorId);
   if (!operator || !(await spendCode(context, operator, code ?? ''))) throw new CallError('code_invalid');
 }
 
-/** Which key signed. CallError passkey_invalid. */
-async function assertSigned(context: Context, operatorId: bigint, answer: PasskeyAnswer): Promise<string> {
-  const challenge = await spendChallenge(context, answer.response.clientDataJSON, 'sign', operatorId);
-  const key = challenge === undefined ? undefined : await signedBy(context, operatorId, answer, challenge);
-  if (key === undefined) throw new CallError('passkey_invalid');
-  return key;
+/** Which key signed, and which decision. CallError passkey_invalid. */
+async function assertSigned(context: Context, operatorId: bigint, answer: PasskeyAnswer) {
+  const spent = await spendChallenge(context, answer.response.clientDataJSON, 'sign', operatorId);
+  const key = spent && (await signedBy(context, operatorId, answer, spent.challenge));
+  if (!spent || key === undefined) throw new CallError('passkey_invalid');
+  return { key, decision: spent.decision };
 }
 
 /** CallError passkey_invalid, code_invalid, conflict for a key that somebody has. */
@@ -59,13 +63,13 @@ export async function addPasskey(
   { name, key, proof }: RequestOutput<Calls['addOperatorPasskey']>,
 ): Promise<Keys> {
   const { operatorId } = caller;
-  const challenge = await spendChallenge(context, key.response.clientDataJSON, 'add', operatorId);
-  if (challenge === undefined) throw new CallError('passkey_invalid');
+  const spent = await spendChallenge(context, key.response.clientDataJSON, 'add', operatorId);
+  if (!spent) throw new CallError('passkey_invalid');
   const { rpId, origin } = rpOf(context);
   const { transports, ...response } = key.response;
   const made = await verifyRegistrationResponse({
     response: { ...key, response, clientExtensionResults: {} },
-    expectedChallenge: challenge,
+    expectedChallenge: spent.challenge,
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
@@ -137,18 +141,20 @@ export async function passkeyState(tx: accounts.Query, id: string) {
   return { operatorId: key.operator_id, name: `${key.operator}: ${key.name}`, isRemoved: key.removed_at !== null };
 }
 
-/** What a key signs before a decision. */
+/** What a key signs before a decision, named by the SHA-256 of its path and its body in hex; null to prove who one is. */
 export async function startSignature(
   context: Context,
   { operatorId }: OperatorCaller,
+  decision: string | null,
 ): Promise<ResponseInput<Calls['startDecisionSignature']>> {
   const keys = (await repo.passkeysOf(context.db.query, operatorId)).map((row) => row.key_id);
-  return { ...(await newChallenge(context, 'sign', operatorId)), keys };
+  return { ...(await newChallenge(context, 'sign', operatorId, decision === null ? null : Buffer.from(decision, 'hex'))), keys };
 }
 
-/** Signs the next decision of this session. CallError passkey_invalid. */
+/** Signs the decision of this session that the challenge was asked for. CallError passkey_invalid. */
 export async function signDecision(context: Context, { operatorId, sessionId }: OperatorCaller, answer: PasskeyAnswer): Promise<void> {
-  const id = await assertSigned(context, operatorId, answer);
+  const { key, decision } = await assertSigned(context, operatorId, answer);
+  if (decision === null) throw new CallError('passkey_invalid');
   const at = new Date(context.clock.now());
-  await repo.putSignature(context.db.query, { session_id: sessionId, operator_id: operatorId, passkey_id: id, at });
+  await repo.putSignature(context.db.query, { session_id: sessionId, operator_id: operatorId, passkey_id: key, at, decision });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DeskRequest, OperatorAccounts } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setSetting } from '../../back-office/desk/settings-command-service.ts';
@@ -18,7 +19,9 @@ const post = (path: string, token: string | undefined, json: object = {}): Promi
   app.ask('POST', `/wps/operator/${path}`, { ...(token ? { token } : {}), json });
 const codeOf = ({ body }: TestAnswer): string => body.errorCode ?? 'ok';
 type Asked = { challenge: string; rpId: string };
-const asked = async (path: string, token?: string): Promise<Asked> => (await post(path, token)).body.value as Asked;
+const asked = async (path: string, token?: string, json: object = {}): Promise<Asked> =>
+  (await post(path, token, json)).body.value as Asked;
+const PROOF = { decision: null };
 
 async function opened(name: string, ...roles: ('support' | 'admin')[]) {
   const made = await openOperator(app.context, { name, roles: roles.length > 0 ? roles : ['support'] });
@@ -66,7 +69,7 @@ test('a key is kept for who shows the app’s code or another key, once, and is 
   const none = await post('passkeys/add', budi.token, { name: 'Mine', key: await made(), proof: {} });
   expect(codeOf(none)).toBe('code_invalid');
   await add(budi, 'Mine', key);
-  const signed = key.sign(await asked('passkeys/sign/start', budi.token));
+  const signed = key.sign(await asked('passkeys/sign/start', budi.token, PROOF));
   const another = newKey();
   const start = await asked('passkeys/start', budi.token);
   expect(codeOf(await post('passkeys/add', budi.token, { name: 'Two', key: another.make(start), proof: { passkey: signed } }))).toBe('ok');
@@ -96,7 +99,10 @@ test('a sign-in by passkey counts once, from this console, by the operator’s o
     ['a counter behind', async () => signIn(citra, key.sign(await fresh(), { count: 1 }))],
     ['nobody verified', async () => signIn(citra, key.sign(await fresh(), { flags: 0x01, count: 50 }))],
     ['a challenge of nobody', () => signIn(citra, key.sign({ challenge: 'x'.repeat(43), rpId: 'localhost' }, { count: 60 }))],
-    ['one that was for a decision', async () => signIn(citra, key.sign(await asked('passkeys/sign/start', citra.token), { count: 70 }))],
+    [
+      'one that was for a decision',
+      async () => signIn(citra, key.sign(await asked('passkeys/sign/start', citra.token, PROOF), { count: 70 })),
+    ],
     ['another password', async () => signIn(citra, key.sign(await fresh(), { count: 80 }), { password: 'something else' })],
     ['no second factor', () => app.askSealed('POST', '/wps/operator/login', { name: citra.name, password: citra.password })],
   ];
@@ -115,32 +121,55 @@ test('a sign-in by passkey counts once, from this console, by the operator’s o
 
 const REASON = 'agreed on Monday';
 const ask = (token: string, wish: object) => post('requests/ask', token, { wish, reason: REASON });
-const approve = ({ body }: TestAnswer, token: string) =>
-  post('requests/decide', token, { id: (body.value as DeskRequest).id, decision: 'approve', note: REASON });
+const approval = ({ body }: TestAnswer) => ({ id: (body.value as DeskRequest).id, decision: 'approve', note: REASON });
+const approve = (wish: TestAnswer, token: string) => post('requests/decide', token, approval(wish));
+/** As a browser names it: the path, a line feed and the body. */
+const digestOf = (wish: TestAnswer): { decision: string } => ({
+  decision: createHash('sha256')
+    .update(`/wps/operator/requests/decide\n${JSON.stringify(approval(wish))}`)
+    .digest('hex'),
+});
 const invite = (object: string) => ({ kind: 'operatorInvite', object, after: { roles: ['support'] } });
-const signed = async (key: SoftKey, token: string): Promise<TestAnswer> =>
-  post('passkeys/sign', token, { passkey: key.sign(await asked('passkeys/sign/start', token)) });
+const signed = async (key: SoftKey, token: string, wish: TestAnswer): Promise<TestAnswer> =>
+  post('passkeys/sign', token, { passkey: key.sign(await asked('passkeys/sign/start', token, digestOf(wish))) });
 
 test('whoever has a passkey signs each approval with it, and the log says by which', async () => {
   const [one, two] = [await opened('one', 'admin'), await opened('two', 'admin')];
   const { key, list } = await add(two);
   const first = await ask(one.token, invite('first'));
   expect(codeOf(await approve(first, two.token))).toBe('passkey_required');
-  const replayed = key.sign(await asked('passkeys/sign/start', two.token));
+  const replayed = key.sign(await asked('passkeys/sign/start', two.token, digestOf(first)));
   expect(codeOf(await post('passkeys/sign', one.token, { passkey: replayed }))).toBe('passkey_invalid');
   expect(codeOf(await post('passkeys/sign', two.token, { passkey: replayed }))).toBe('ok');
   expect(codeOf(await post('passkeys/sign', two.token, { passkey: replayed }))).toBe('passkey_invalid');
   expect(codeOf(await approve(first, two.token))).toBe('ok');
   const second = await ask(one.token, invite('second'));
   expect(codeOf(await approve(second, two.token))).toBe('passkey_required');
-  expect(codeOf(await signed(key, two.token))).toBe('ok');
+  expect(codeOf(await signed(key, two.token, second))).toBe('ok');
   app.clock.at += 60_001;
   expect(codeOf(await approve(second, two.token))).toBe('passkey_required');
-  await signed(key, two.token);
+  await signed(key, two.token, second);
   expect(codeOf(await approve(second, two.token))).toBe('ok');
   const { rows } = await app.owner.pool.query(`select detail from operator_action where action = 'second_signed' order by seq`);
   expect(rows).toHaveLength(2);
   expect(rows[0].detail).toEqual({ call: '/wps/operator/requests/decide', passkey: list[0]?.id });
+});
+
+test('a signature is of one decision in one session: another one, with other words or elsewhere, is not signed by it', async () => {
+  const [asker, decider] = [await opened('asker', 'admin'), await opened('decider', 'admin')];
+  const { key } = await add(decider);
+  const [wanted, other] = [await ask(asker.token, invite('wanted')), await ask(asker.token, invite('unwanted'))];
+  const elsewhere = await openOperatorSession(app.context, decider.id, { ip: '127.0.0.1', userAgent: 'another' });
+  expect(codeOf(await signed(key, decider.token, wanted))).toBe('ok');
+  expect(codeOf(await approve(other, decider.token))).toBe('passkey_required');
+  expect(codeOf(await approve(wanted, elsewhere))).toBe('passkey_required');
+  const reworded = await post('requests/decide', decider.token, { ...approval(wanted), note: 'something else' });
+  expect(codeOf(reworded)).toBe('passkey_required');
+  const both = await Promise.all([approve(wanted, decider.token), approve(wanted, decider.token)]);
+  expect(both.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1);
+  expect(codeOf(await approve(other, decider.token))).toBe('passkey_required');
+  const proof = key.sign(await asked('passkeys/sign/start', decider.token, PROOF));
+  expect(codeOf(await post('passkeys/sign', decider.token, { passkey: proof }))).toBe('passkey_invalid');
 });
 
 test('where the brand asks for a passkey, nobody decides as the second without one', async () => {
@@ -149,7 +178,7 @@ test('where the brand asks for a passkey, nobody decides as the second without o
   await setSetting(app.context, 'fourEyes.all', { asksPasskey: '1' });
   await brandReloaded();
   expect(codeOf(await approve(wish, there.token))).toBe('passkey_required');
-  await signed((await add(there)).key, there.token);
+  await signed((await add(there)).key, there.token, wish);
   expect(codeOf(await approve(wish, there.token))).toBe('ok');
   await setSetting(app.context, 'fourEyes.all', { asksPasskey: '0' });
   await brandReloaded();

@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
+import { runningDecision } from '../../http/decision.ts';
 import { readBrand } from '../system/service.ts';
 import { isActive, type Query } from './account-repo.ts';
 import { recordAction } from './audit-service.ts';
-import { dropSignatures, findSignature, passkeysOf } from './passkey-repo.ts';
+import { passkeysOf, takeSignature } from './passkey-repo.ts';
 import { sharedBy } from './session-repo.ts';
 
 const SINCE_MS = 7 * 86_400_000;
@@ -37,10 +38,12 @@ export async function requireSecond(context: Context, query: Query, operatorId: 
   signals.set(context, own.set(operatorId, [...(own.get(operatorId) ?? []), { asker: askerId, shared, passkey }]));
 }
 
-/** The key that signed what is decided now. CallError passkey_required. */
+/** The key that signed what is decided now: this call with these words in this session, used up with it. CallError passkey_required. */
 async function signatureOf(context: Context, query: Query, operatorId: bigint, isAsked: boolean): Promise<string | undefined> {
-  const signed = await findSignature(query, operatorId, new Date(context.clock.now() - SIGNED_MS));
-  if (signed !== undefined) return signed;
+  const decision = runningDecision();
+  // A call that decides many things is signed once.
+  if (decision) decision.passkey ??= await takeSignature(query, decision, new Date(context.clock.now() - SIGNED_MS));
+  if (decision?.passkey !== undefined) return decision.passkey;
   if (isAsked || (await passkeysOf(query, operatorId)).length > 0) throw new CallError('passkey_required');
   return undefined;
 }
@@ -60,7 +63,6 @@ export async function noteSharedDecisions(context: Context, operatorId: bigint, 
   const noted = own?.get(operatorId) ?? [];
   own?.delete(operatorId);
   if (path === null) return;
-  if (noted.some(({ passkey }) => passkey !== undefined)) await dropSignatures(context.db.query, operatorId);
   for (const { asker, shared, passkey } of noted) {
     const log = { operatorId, object: `operator:${asker}` };
     if (passkey !== undefined) await recordAction(context.db.query, { ...log, action: 'second_signed', detail: { call: path, passkey } });

@@ -88,8 +88,14 @@ export interface OperatorTables {
     removed_at: Date | null;
   };
   operator_shift: { id: string; operator_id: bigint; started_at: Date; ended_at: Date | null };
-  operator_challenge: { hash: Buffer; use: 'sign_in' | 'add' | 'sign'; operator_id: bigint | null; expires_at: Date };
-  operator_signature: { session_id: string; operator_id: bigint; passkey_id: string; at: Date };
+  operator_challenge: {
+    hash: Buffer;
+    use: 'sign_in' | 'add' | 'sign';
+    operator_id: bigint | null;
+    expires_at: Date;
+    decision: Buffer | null;
+  };
+  operator_signature: { session_id: string; operator_id: bigint; passkey_id: string; at: Date; decision: Buffer };
   operator_failure: { name_hash: Buffer; origin: string; failures: number; last_failed_at: Date; locked_until: Date | null };
   operator_device: {
     id: string;
