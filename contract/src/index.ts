@@ -45,6 +45,8 @@ import { operatorExchangeCalls } from './calls/operator/exchanges.ts';
 import { operatorGoodCalls } from './calls/operator/goods.ts';
 import { operatorDrawCalls } from './calls/operator/draws.ts';
 import { operatorGameCalls } from './calls/operator/games.ts';
+import { operatorJackpotCalls } from './calls/operator/jackpots.ts';
+import { operatorVendorCalls } from './calls/operator/vendors.ts';
 import { operatorLobbyCalls } from './calls/operator/lobby.ts';
 import { operatorSignalCalls } from './calls/operator/signals.ts';
 import { operatorTradingCalls } from './calls/operator/trading.ts';
@@ -170,6 +172,8 @@ export const CALLS = {
   ...operatorTradingCalls,
   ...operatorGameCalls,
   ...operatorLobbyCalls,
+  ...operatorVendorCalls,
+  ...operatorJackpotCalls,
   ...operatorHeldWinCalls,
   ...operatorSupportCalls,
 };
@@ -235,6 +239,8 @@ export * from './calls/operator/colleagues.ts';
 export * from './calls/operator/requests.ts';
 export * from './calls/operator/desk-content.ts';
 export * from './calls/operator/lobby.ts';
+export * from './calls/operator/vendors.ts';
+export * from './calls/operator/jackpots.ts';
 export * from './calls/operator/health.ts';
 export * from './calls/operator/desk-members.ts';
 export * from './calls/operator/search.ts';
@@ -290,6 +296,7 @@ export * from './money.ts';
 export * from './rules/play-limits.ts';
 export * from './rules/withdrawal-limits.ts';
 export * from './rules/lobby-order.ts';
+export * from './rules/vendor-terms.ts';
 export * from './rules/commission.ts';
 export * from './rules/operators.ts';
 export * from './rules/fees.ts';

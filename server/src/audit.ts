@@ -35,6 +35,7 @@ import { SAFER_PLAY_RULES } from './players/safer-play/audit-repo.ts';
 import { TRADING_RULES } from './play/trading/audit-repo.ts';
 import { TRANSFER_RULES } from './agents/transfer/audit-repo.ts';
 import { WAGERING_RULES } from './money/wagering/audit-repo.ts';
+import { VENDOR_RULES } from './play/games/vendor-audit-repo.ts';
 import { GAME_RULES } from './play/games/audit-repo.ts';
 import { FREE_PLAY_RULES } from './play/free-play/audit-repo.ts';
 import { BET_RULES } from './play/betting/audit-repo.ts';
@@ -70,6 +71,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...COMMISSION_RULES,
   ...RIGHTS_RULES,
   ...GAME_RULES,
+  ...VENDOR_RULES,
   ...DESK_REQUEST_RULES,
   ...REPORT_RULES,
 ];

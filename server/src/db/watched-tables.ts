@@ -155,6 +155,7 @@ export const WATCHED_TABLES: Readonly<Record<string, WatchedTable>> = {
   trading_result: watched('id'),
   transfer_setting: watched('brand_code'),
   turnover: watched('id', 'counted'),
+  vendor_terms: watched('vendor_id number'),
   vendor: watched('id', 'display_name is_hot position small_icon'),
   vendor_key: watched('vendor_id fingerprint'),
   vip_rank: watched('brand_code rank_level', 'colour names'),

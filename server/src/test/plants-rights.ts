@@ -156,6 +156,13 @@ export const RIGHTS_PLANTS: readonly Plant[] = [
       values ('lucky', 1, 'category', '{}', '[]', 0, true, now())`,
     finds: 'lobby_tag_unlogged',
   },
+  edit('vendor', 'is_off = true', 'vendor_switch_unlogged'),
+  edit('vendor', `closed_countries = '{SG}'`, 'vendor_countries_unlogged'),
+  {
+    name: 'vendor_terms: terms that nobody in the log has signed',
+    sql: `insert into vendor_terms (vendor_id, number, from_month, terms, decided_at) select min(id), 1, '2026-11', '{"minimum": 1}', now() from vendor`,
+    finds: 'vendor_terms_unlogged',
+  },
   edit('game', `terms = '{"number": 1, "rake": 9}'`, 'room_terms_unlogged'),
   {
     name: 'table_signal: a pair that nobody in the log has put aside',

@@ -3,6 +3,7 @@ import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { grantLines } from '../../rules/campaign.ts';
 import { goodCode, goodValues } from '../../rules/goods.ts';
 import { contentObject, contentValues } from '../../rules/content.ts';
+import { vendorTerms } from '../../rules/vendor-terms.ts';
 import { AGENT_KINDS } from '../../rules/operators.ts';
 import { actionReason, amount, code, gameId, ofMember, operatorRequest } from '../../fields.ts';
 import { GRANTABLE_RIGHTS, ROLE_SIGHTS } from '../../rules/rights.ts';
@@ -85,6 +86,12 @@ export const deskWish = v.variant('kind', [
   }),
   /** Where a game is not offered; two letters each. */
   v.strictObject({ kind: v.literal('gameCountries'), object: gameId, after: v.strictObject({ closedCountries: countries }) }),
+  /** A vendor: whether it plays here, where its games are not offered, and what is owed to it. */
+  v.strictObject({
+    kind: v.literal('vendor'),
+    object: code,
+    after: v.strictObject({ isOn: v.boolean(), closedCountries: countries, terms: v.nullable(vendorTerms) }),
+  }),
   /** A mailing as it was seen, by its checksum. */
   v.strictObject({
     kind: v.literal('mailing'),

@@ -7,6 +7,7 @@ import { monthReport } from './month-service.ts';
 import { memberBets, memberBonuses } from './member-play-service.ts';
 import { addNote, freezeMember, setMemberLimit, unfreezeMember } from './member-care-service.ts';
 import { monthAccounts } from './reports/month-service.ts';
+import { vendorCosts } from './reports/costs-service.ts';
 import { report } from './reports/report-service.ts';
 import { searchDesk } from './search/service.ts';
 import {
@@ -45,11 +46,13 @@ type Names =
   | 'runMemberBulk'
   | 'searchDesk'
   | 'getReport'
+  | 'getVendorCosts'
   | 'getMonthAccounts'
   | 'getMonthReport';
 
 export const operatorMemberRoutes: Routes<Names> = {
   getMonthAccounts: ({ request }, context) => monthAccounts(context, request.month),
+  getVendorCosts: ({ request, caller }, context) => vendorCosts(context, caller, request.month),
   getReport: ({ request, caller }, context) => report(context, caller, request),
   searchDesk: ({ request, caller }, context) => searchDesk(context, caller, request.query),
   findMembers: ({ request, caller }, context) => findMembers(context, caller, request.query),

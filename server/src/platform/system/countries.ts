@@ -1,3 +1,5 @@
+import { CallError } from '../../http/call.ts';
+
 // ISO 3166-1 alpha-2 with the E.164 country code (ITU-T); territories inside another plan carry their area code.
 const TABLE = `
 AF 93 AX 358 AL 355 DZ 213 AS 1684 AD 376 AO 244 AI 1264 AG 1268 AR 54 AM 374 AW 297 AU 61 AT 43 AZ 994 BS 1242 BH 973 BD 880 BB 1246 BY 375
@@ -19,3 +21,10 @@ export const COUNTRIES: readonly { readonly countryCode: string; readonly countr
 ]
   .map(([, countryCode = '', countryDialingCode = '']) => ({ countryCode, countryDialingCode }))
   .sort((a, b) => (a.countryCode < b.countryCode ? -1 : 1));
+
+const known = new Set(COUNTRIES.map(({ countryCode }) => countryCode));
+
+/** Countries by their two letters, each once; CallError validation_failed for what is none. */
+export function assertCountries(asked: readonly string[]): void {
+  if (asked.some((code) => !known.has(code)) || new Set(asked).size < asked.length) throw new CallError('validation_failed');
+}

@@ -21,7 +21,7 @@ import { licenceFrom } from './licence.ts';
 import { registerRulesUnder, settingsUnder } from './licence-settings.ts';
 import { DEMO_MODULES, DEMO_REGISTER_RULES, DEMO_SETTINGS, demoFeatures } from './demo-brand.ts';
 
-export { COUNTRIES } from './countries.ts';
+export { assertCountries, COUNTRIES } from './countries.ts';
 
 // A switch thrown in the database is felt by every process within this time.
 const FRESH_MS = 1_000;

@@ -43,6 +43,10 @@ export type CatalogueVendor = {
   readonly isHouse: boolean;
   readonly smallIcon: string;
   readonly isHot: boolean;
+  /** Operators have switched it off: it takes no bets, and what was bet is settled. */
+  readonly isOff: boolean;
+  /** Where none of its games is offered. */
+  readonly closedCountries: readonly string[];
   readonly maintenance: boolean;
   /** Epoch milliseconds. */
   readonly maintenanceUntil: number | null;

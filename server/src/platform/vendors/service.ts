@@ -157,8 +157,10 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
     isHouse: row.source !== 'VENDORS_FILE',
     smallIcon: row.small_icon ?? '',
     isHot: row.is_hot,
-    maintenance: rest.rests,
-    maintenanceUntil: rest.until,
+    isOff: row.is_off,
+    closedCountries: row.closed_countries,
+    maintenance: row.is_off || rest.rests,
+    maintenanceUntil: row.is_off ? null : rest.until,
     isOnLaunchCdn: row.launch_cdn,
     guestUrl: row.guest_url,
     roomsUrl: row.rooms_url,
@@ -175,7 +177,7 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
     gamesByCode.set(game.game_code, {
       shown: gameView(row, game, reading),
       vendor,
-      isClosed: game.is_closed,
+      isClosed: game.is_closed || row.is_off,
       terms: termsOf(game.terms),
       listing: game.listing,
       standing: standingOf(game),
@@ -200,6 +202,7 @@ const greatestBet = ({ max_bet: own, house_max_bet: house }: GameRow): bigint | 
 
 function gameView(vendor: VendorRow, row: GameRow, { now, categoryOf, standingOf }: Reading): Game {
   const look = lookOf(row, standingOf(row), now);
+  const isClosed = row.is_closed || vendor.is_off;
   const own = restOf(row, now);
   const rest = own.rests ? own : restOf(vendor, now);
   const gameType = categoryOf(vendor.code, row.game_type as GameType);
@@ -228,8 +231,8 @@ function gameView(vendor: VendorRow, row: GameRow, { now, categoryOf, standingOf
     isHot: look.isHot,
     isNew: look.isNew,
     trialSupport: row.trial_support,
-    maintenance: row.is_closed || rest.rests,
-    maintenanceUntil: row.is_closed ? null : rest.until,
+    maintenance: isClosed || rest.rests,
+    maintenanceUntil: isClosed ? null : rest.until,
     launchMode: vendor.launch_mode as LaunchMode | null,
     tableLanguage: row.table_language,
   };

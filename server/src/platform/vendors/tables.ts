@@ -1,4 +1,4 @@
-import type { GameListing, LobbyPin, LobbyRule, LobbyTagKind } from '@sorak/contract';
+import type { GameListing, LobbyPin, LobbyRule, LobbyTagKind, VendorTerms } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Of a card room, in minor units; `rake` in hundredths of a percent. `number` grows with each change. */
@@ -36,6 +36,16 @@ export interface VendorTables {
     transfer_decimals: number | null;
     /** Two letters each: there none of its games is offered. */
     closed_countries: Generated<string[]>;
+    /** Operators have switched it off. */
+    is_off: Generated<boolean>;
+  };
+  /** What is owed to a vendor from a month on; each change is another row. */
+  vendor_terms: {
+    vendor_id: number;
+    number: number;
+    from_month: string;
+    terms: ColumnType<VendorTerms, string, never>;
+    decided_at: Date;
   };
   vendor_key: { vendor_id: number; fingerprint: string; public_key: string; added_at: Date; replaced_at: Date | null };
   game: {

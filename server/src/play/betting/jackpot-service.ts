@@ -14,12 +14,15 @@ const INTERVAL_MS = 3_000;
 const PUBLISH_EVERY_MS = 1_000;
 const ASSETS = ['IDR', 'PLAY'] as const;
 
-type PoolAccount = { readonly pool: Pool; readonly account: bigint };
+export type PoolAccount = { readonly pool: Pool; readonly account: bigint };
 
 const held = new WeakMap<Database, ReadonlyMap<string, PoolAccount>>();
 
 /** The pool with its ledger account, of those that `openJackpots` opened. */
 export const poolOf = (context: Context, code: string): PoolAccount | undefined => held.get(context.db)?.get(code);
+
+/** All pools that are open. */
+export const openPools = ({ db }: Context): readonly PoolAccount[] => [...(held.get(db)?.values() ?? [])];
 
 /** Opens the ledger accounts that games need besides the members', and fills new pools with their seed. Harmless to repeat. */
 export async function openJackpots(context: Context): Promise<void> {
@@ -48,7 +51,7 @@ async function seed(context: Context, pool: Pool, account: bigint): Promise<void
 
 /** The pools as the ledger holds them now. */
 export async function jackpotPools(context: Context) {
-  const pools = [...(held.get(context.db)?.values() ?? [])];
+  const pools = openPools(context);
   const balances = await readBalances(
     context.db,
     pools.map(({ account }) => account),

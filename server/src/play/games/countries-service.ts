@@ -1,4 +1,4 @@
-import { COUNTRIES } from '../../platform/system/service.ts';
+import { assertCountries } from '../../platform/system/service.ts';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { refreshCatalogue, renewCatalogue } from '../../platform/vendors/service.ts';
@@ -9,13 +9,6 @@ const keyOf = (id: string): { vassalage: string; gameCode: string } => {
   const [vassalage = '', gameCode = ''] = id.split('/');
   return { vassalage, gameCode };
 };
-
-const known = new Set(COUNTRIES.map(({ countryCode }) => countryCode));
-
-/** Countries by their two letters, each once; CallError validation_failed for what is none. */
-function assertCountries(asked: readonly string[]): void {
-  if (asked.some((code) => !known.has(code)) || new Set(asked).size < asked.length) throw new CallError('validation_failed');
-}
 
 type Closed = { readonly closedCountries: string[] };
 

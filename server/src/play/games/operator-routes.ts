@@ -4,6 +4,7 @@ import { lobbyOrder, saveLobbyOrder } from './order-service.ts';
 import { keepGamePicture, setGameListing } from './listing-service.ts';
 import { lobbyPreview } from './preview-service.ts';
 import { operatorTags, saveLobbyTag } from './tag-service.ts';
+import { operatorVendors, switchVendorOff } from './vendor-service.ts';
 import { dismissSignal, tableSignal, tableSignals } from './signal-service.ts';
 import { setRoomTerms } from './terms-service.ts';
 import { roundHistory } from './round-history-service.ts';
@@ -15,6 +16,8 @@ type Names =
   | 'getLobbyOrder'
   | 'saveLobbyOrder'
   | 'limitGame'
+  | 'getOperatorVendors'
+  | 'switchVendorOff'
   | 'setGameListing'
   | 'keepGamePicture'
   | 'getOperatorTags'
@@ -39,6 +42,8 @@ export const operatorGameRoutes: Routes<Names> = {
   getOperatorTags: (_input, context) => operatorTags(context),
   saveLobbyTag: ({ request, caller }, context) => saveLobbyTag(context, caller.operatorId, request),
   getLobbyPreview: ({ request }, context) => lobbyPreview(context, request),
+  getOperatorVendors: (_input, context) => operatorVendors(context),
+  switchVendorOff: ({ request, caller }, context) => switchVendorOff(context, caller.operatorId, request),
   getRoundHistory: ({ request, caller }, context) => roundHistory(context, caller.operatorId, request),
   setRoomTerms: ({ request, caller }, context) => setRoomTerms(context, caller.operatorId, request),
   getTableSignals: ({ request }, context) => tableSignals(context, request),

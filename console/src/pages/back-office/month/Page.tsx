@@ -14,6 +14,8 @@ import { PageHead } from '../../../features/PageHead.tsx';
 import { formatChange, formatCount, formatMoney, formatTime } from '../../../lib/format.ts';
 import { clockText } from '../../../lib/zone.ts';
 import { type Text, useText, wordOf } from '../../../locales/text.ts';
+import { useMayCall } from '../../../api/may-call.ts';
+import { VendorCosts } from './VendorCosts.tsx';
 import { Accounts } from './Accounts.tsx';
 import { type Month, monthCsv } from './csv.ts';
 
@@ -52,6 +54,7 @@ export function Page() {
   const thisMonth = clockText(useNow()).slice(0, 7);
   const month = MONTH.test(asked) ? asked : thisMonth;
   const answer = useCall('getMonthReport', { month });
+  const mayCosts = useMayCall('getVendorCosts');
   return (
     <div className="page">
       <PageHead title={text('month.title')} />
@@ -87,6 +90,7 @@ export function Page() {
           </>
         )}
       </Answered>
+      {mayCosts ? <VendorCosts month={month} /> : null}
       <Accounts key={month} month={month} />
     </div>
   );

@@ -5,16 +5,8 @@ import { useState } from 'react';
 import { useMayCall } from '../../../api/may-call.ts';
 import { AskTwo } from '../../../features/AskTwo.tsx';
 import { DeskRequests } from '../../../features/DeskRequests.tsx';
+import { countriesTyped } from '../../../lib/countries.ts';
 import { useText } from '../../../locales/text.ts';
-
-/** Codes as they are typed, each once; null for what is none. */
-function countriesTyped(typed: string): string[] | null {
-  const codes = typed
-    .toUpperCase()
-    .split(/[\s,;]+/)
-    .filter((code) => code !== '');
-  return codes.every((code) => /^[A-Z]{2}$/.test(code)) ? [...new Set(codes)].toSorted() : null;
-}
 
 /** Where a game is not offered, which two operators decide. */
 export function Countries({ one }: { readonly one: OperatorGameCase }) {

@@ -13,7 +13,9 @@ import { type Text, useText, wordOf } from '../../../locales/text.ts';
 import { GamePanel } from './GamePanel.tsx';
 import { Order } from './order/Order.tsx';
 import { LobbyPreview } from './lobby/LobbyPreview.tsx';
+import { Jackpots } from './jackpots/Jackpots.tsx';
 import { Tags } from './lobby/Tags.tsx';
+import { Vendors } from './vendors/Vendors.tsx';
 import { seatsOf, TONE } from './state.ts';
 
 const EVERY_MS = 5_000;
@@ -37,7 +39,7 @@ const columnsOf = (text: Text): QueueColumn<OperatorGame>[] => [
   { key: 'players', head: text('games.players'), numeric: true, cell: seatsOf },
 ];
 
-const VIEWS = ['games', 'order', 'tags', 'preview'] as const;
+const VIEWS = ['games', 'order', 'tags', 'vendors', 'jackpots', 'preview'] as const;
 type View = (typeof VIEWS)[number];
 
 /** What is open and who sits there, the order in which the lobby shows it, the house's own categories, or the lobby as visitors see it. */
@@ -50,6 +52,8 @@ function Views({ view }: { readonly view: View }) {
         { key: 'games', label: text('order.games') },
         { key: 'order', label: text('order.title') },
         { key: 'tags', label: text('order.tags') },
+        { key: 'vendors', label: text('vendors.title') },
+        { key: 'jackpots', label: text('jackpots.title') },
         { key: 'preview', label: text('order.preview') },
       ]}
       active={view}
@@ -58,17 +62,20 @@ function Views({ view }: { readonly view: View }) {
   );
 }
 
+const PAGES = { order: Order, tags: Tags, vendors: Vendors, jackpots: Jackpots, preview: LobbyPreview } as const;
+
 /** The catalogue, and the order of the lobby. */
 export function Page() {
   const text = useText();
   const asked = useQuery().get('view');
   const view = VIEWS.find((one) => one === asked) ?? 'games';
   if (view === 'games') return <Games />;
+  const Shown = PAGES[view];
   return (
     <div className="page">
       <PageHead title={text('games.title')} />
       <Views view={view} />
-      {view === 'order' ? <Order /> : view === 'tags' ? <Tags /> : <LobbyPreview />}
+      <Shown />
     </div>
   );
 }

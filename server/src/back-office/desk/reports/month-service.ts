@@ -19,7 +19,7 @@ const decimal = (minor: bigint): string => {
 };
 
 /** Days of the month that are not closed: those before the ledger began are none. */
-async function missingDays(query: Query, month: string): Promise<number> {
+export async function missingDays(query: Query, month: string): Promise<number> {
   const first = await repo.firstDay(query);
   const before = first?.startsWith(month) ? Number(first.slice(8)) - 1 : 0;
   return daysIn(month) - before - (await repo.closedDays(query, month));

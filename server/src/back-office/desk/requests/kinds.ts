@@ -12,6 +12,7 @@ import {
 import { passkeyState } from '../../../platform/operator/passkey-service.ts';
 import { giveRole, roleCodeOf, roleState, writeRole } from '../../../platform/operator/role-service.ts';
 import { gameCountries } from '../../../play/games/countries-service.ts';
+import { vendorKind } from '../../../play/games/vendor-service.ts';
 import { closeHouse, maintenanceState } from '../../../platform/system/switch-service.ts';
 import { mailingState, startByTwo } from '../../../players/mailings/service.ts';
 import { brandCode } from '../../../platform/system/service.ts';
@@ -73,6 +74,7 @@ export const KINDS: { readonly [K in DeskKind]: Kind<AfterOf<K>> } = {
   },
   agentKind,
   gameCountries,
+  vendor: vendorKind,
   agentSuspension,
   mailing: {
     read: mailingState,
