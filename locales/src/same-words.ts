@@ -6,13 +6,23 @@ const NAMES = `
   colok jitu bebas macau naga dasar shio no rp csv tiến lên
 `;
 
+/** Drawing stations of Vietnam, for languages that write them without marks as English does. */
+const STATIONS = `
+  tien giang kien da lat dong thap ca mau ben tre vung tau bac lieu nai can tho soc trang tay ninh an binh thuan vinh long duong
+  tra phuoc hau kon tum khanh hoa hue phu yen dak lak quang nam nang dinh tri gia lai ngai nong ha noi hai phong thai
+`;
+
 /** Words that a language has taken over from English or writes as English does by chance, and names of its own places. */
 const OWN: Readonly<Record<string, string>> = {
   id: `
     status transfer promo tactics sports e-sports username studio game bonus moderator bank salt pot rake chip auto manual hot arcade bingo
     video poker rake share total big small ibox rupiah e-mail parlay odds set map margin minus slip arena handicap
-    tien giang kien da lat dong thap ca mau ben tre vung tau bac lieu nai can tho soc trang tay ninh an binh thuan vinh long duong
-    tra phuoc hau kon tum khanh hoa hue phu yen dak lak quang nam nang dinh tri gia lai ngai nong
+    ${STATIONS}
+  `,
+  ms: `
+    status deposit studio bonus moderator bank minimum dealer digit salt preflop fold check call bet all-in pot buy-in rake dozen wild
+    scatter banker auto seed hash manual bingo togel lo de xien rupiah parlay set odds margin slip arena
+    ${STATIONS}
   `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map

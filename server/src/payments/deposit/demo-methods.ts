@@ -34,6 +34,7 @@ type Way = {
   readonly vi: readonly [name: string, note: string];
   readonly zh: readonly [name: string, note: string];
   readonly th: readonly [name: string, note: string];
+  readonly ms: readonly [name: string, note: string];
   readonly min: bigint;
   readonly max: bigint;
   readonly quick: readonly bigint[];
@@ -53,6 +54,7 @@ const WAYS: readonly Way[] = [
     vi: ['QRIS', 'Quét bằng ứng dụng ngân hàng hoặc ví điện tử bất kỳ'],
     zh: ['QRIS', '用任意银行或电子钱包 App 扫码'],
     th: ['QRIS', 'สแกนด้วยแอปธนาคารหรืออีวอลเล็ตใดก็ได้'],
+    ms: ['QRIS', 'Imbas dengan mana-mana aplikasi bank atau e-dompet'],
     min: 20_000n,
     max: 10_000_000n,
     quick: [20_000n, 50_000n, 100_000n, 200_000n, 500_000n],
@@ -68,6 +70,7 @@ const WAYS: readonly Way[] = [
     vi: ['Tài khoản ảo', 'Số tài khoản chỉ dùng cho lần nạp này'],
     zh: ['虚拟账户', '仅用于这笔存款的账号'],
     th: ['บัญชีเสมือน', 'เลขบัญชีสำหรับการฝากนี้เท่านั้น'],
+    ms: ['Akaun maya', 'Nombor akaun untuk deposit ini sahaja'],
     min: 50_000n,
     max: 50_000_000n,
     quick: [50_000n, 100_000n, 250_000n, 500_000n, 1_000_000n],
@@ -83,6 +86,7 @@ const WAYS: readonly Way[] = [
     vi: ['Chuyển khoản', 'Chuyển đúng số tiền, gồm cả số lẻ riêng'],
     zh: ['银行转账', '请按准确金额转账，含识别尾数'],
     th: ['โอนผ่านธนาคาร', 'โอนให้ตรงจำนวน รวมเลขท้ายระบุตัว'],
+    ms: ['Pindahan bank', 'Pindahkan amaun tepat, termasuk digit uniknya'],
     min: 50_000n,
     max: 100_000_000n,
     quick: [50_000n, 100_000n, 500_000n, 1_000_000n, 5_000_000n],
@@ -99,6 +103,7 @@ const WAYS: readonly Way[] = [
     vi: ['Ví điện tử', 'Bạn sang ví điện tử rồi quay lại đây'],
     zh: ['电子钱包', '前往电子钱包，再回到这里'],
     th: ['อีวอลเล็ต', 'คุณไปที่อีวอลเล็ตแล้วกลับมาที่นี่'],
+    ms: ['E-dompet', 'Anda pergi ke e-dompet dan kembali ke sini'],
     min: 10_000n,
     max: 2_000_000n,
     quick: [20_000n, 50_000n, 100_000n, 200_000n, 500_000n],
@@ -113,6 +118,7 @@ const WAYS: readonly Way[] = [
     vi: ['Phiếu nạp', 'Mã mua ở cửa hàng, dùng một lần'],
     zh: ['充值券', '门店购买的代码，只能用一次'],
     th: ['บัตรกำนัล', 'รหัสจากร้าน ใช้ได้ครั้งเดียว'],
+    ms: ['Baucar', 'Kod dari kedai, sekali guna'],
     min: 10_000n,
     max: 5_000_000n,
     quick: [],
@@ -129,8 +135,8 @@ export const demoMethods = (brandCode: string, providerCode: string): NewMethod[
     code: way.code,
     kind: way.kind,
     provider_code: way.kind === 'voucher' ? 'voucher' : providerCode,
-    names: JSON.stringify({ ID: way.id[0], EN: way.en[0], VI: way.vi[0], ZH: way.zh[0], TH: way.th[0] }),
-    notes: JSON.stringify({ ID: way.id[1], EN: way.en[1], VI: way.vi[1], ZH: way.zh[1], TH: way.th[1] }),
+    names: JSON.stringify({ ID: way.id[0], EN: way.en[0], VI: way.vi[0], ZH: way.zh[0], TH: way.th[0], MS: way.ms[0] }),
+    notes: JSON.stringify({ ID: way.id[1], EN: way.en[1], VI: way.vi[1], ZH: way.zh[1], TH: way.th[1], MS: way.ms[1] }),
     min_amount: way.min * UNITS,
     max_amount: way.max * UNITS,
     quick_amounts: way.quick.map((units) => units * UNITS),
