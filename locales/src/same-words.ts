@@ -21,7 +21,7 @@ const OWN: Readonly<Record<string, string>> = {
   `,
   ms: `
     status deposit studio bonus moderator bank minimum dealer digit salt preflop fold check call bet all-in pot buy-in rake dozen wild
-    scatter banker auto seed hash manual bingo togel lo de xien rupiah parlay set odds margin slip arena
+    scatter banker auto seed raise trail hash manual bingo togel lo de xien rupiah parlay set odds margin slip arena
     ${STATIONS}
   `,
   vi: `
