@@ -20,8 +20,9 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= fs.mkdtempSync(path.join(os.tmp
  */
 const LONG = new RegExp(
   `/(?:${[
-    'agent-pay|agents|bingo|categories|closed|console|crash|every-kind|faults|lottery|member-centre|money|originals|poker|routes',
-    'safer-play|screens|security|solo-games|sports|switches|table-games|tables|tien-len|withdraw',
+    'agent-pay|agents|bingo|categories|closed|console|console-games|crash|every-kind|faults|lottery|member-centre|money|originals|own-roles',
+    'poker|races|rain|rewards-whole|routes|safer-play|screens|security|solo-games|sports|switches|table-games|tables|tien-len|vip',
+    'whole-languages|withdraw',
   ].join('|')})\\.spec\\.ts$`,
 );
 
