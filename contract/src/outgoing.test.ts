@@ -4,7 +4,7 @@ import https from 'node:https';
 import net from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { boundedFetch, callOut, OutgoingError, textOf } from './outgoing.ts';
+import { allowOnly, boundedFetch, callOut, OutgoingError, textOf } from './outgoing.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -218,4 +218,26 @@ test('whoever shows a certificate that nobody vouches for is told nothing', asyn
   const { port } = server.address() as net.AddressInfo;
   await refusalOf(callOut(`https://localhost:${port}/`, { method: 'POST', body: 'secret', ...BOUNDS, withinMs: 3_000 }));
   expect(heard).toBe(0);
+});
+
+test('once hosts are named, no other is asked: neither an address of this machine nor a name that only looks alike', async () => {
+  const other = await outside((socket) => socket.write(`${head('Content-Length: 2\r\n')}ok`));
+  try {
+    allowOnly('api.example.com, .pay.example');
+    for (const url of [
+      other.url,
+      'http://169.254.169.254/latest',
+      'http://[::1]:1/',
+      'http://10.0.0.1/',
+      'https://api.example.com.evil.test/',
+      'https://xpay.example/',
+    ])
+      expect(await refusalOf(callOut(url, BOUNDS)), url).toContain('is not among the hosts that may be asked');
+    expect(other.met).toBe(0);
+    expect(await refusalOf(callOut('http://deep.pay.example:1/', BOUNDS))).not.toContain('is not among');
+    allowOnly('127.0.0.1');
+    expect((await callOut(other.url, BOUNDS)).status).toBe(200);
+  } finally {
+    allowOnly(undefined);
+  }
 });

@@ -22,6 +22,24 @@ export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
 }
 
+let hosts: ReadonlySet<string> | null = null;
+
+/**
+ * Which hosts may be asked at all, with commas between them (`OUTGOING_HOSTS`); a point in front means all below. Nothing: no list is kept.
+ * It holds for this process, whoever decides an address: an operator's file, a vendor or a feed.
+ */
+export function allowOnly(list: string | undefined): void {
+  const named = (list ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || []);
+  hosts = named.length > 0 ? new Set(named) : null;
+}
+
+/** Whether a host stands in the list, or no list is kept. */
+export function isAllowed(host: string): boolean {
+  const name = host.toLowerCase();
+  if (!hosts || hosts.has(name)) return true;
+  return name.split('.').some((_, at, parts) => hosts?.has(`.${parts.slice(at).join('.')}`));
+}
+
 /** A kept connection on which the other side speaks unasked is cut: nobody would read it, and it would pass for the next answer. */
 function quietWhenIdle<A extends http.Agent>(agent: A): A {
   const cut = new WeakMap<Socket, () => void>();
@@ -58,6 +76,7 @@ export function callOut(address: string | URL, { method = 'GET', headers = {}, b
     const url = new URL(address);
     const way = url.protocol === 'http:' || url.protocol === 'https:' ? WAYS[url.protocol] : undefined;
     if (!way) throw new OutgoingError(`${url.protocol} is no way out`);
+    if (!isAllowed(url.hostname)) throw new OutgoingError(`${url.hostname} is not among the hosts that may be asked`);
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
     const request = way.send(url, {
       method,

@@ -1,5 +1,6 @@
 import { drain, drainMsOf } from '@sorak/contract/health';
 import { spreadLastNet } from '@sorak/contract/last-net';
+import { allowOnly } from '@sorak/contract/outgoing';
 import path from 'node:path';
 import { readSecretsKey } from '@sorak/contract/secret-box';
 import { createApp } from './app.ts';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   const log = createLog(config);
   for (const warning of configWarnings(config)) log.warn(warning);
   if (!config.databaseUrl) throw new Error('DATABASE_URL is missing. Start everything with npm start, or name a PostgreSQL database.');
+  allowOnly(process.env['OUTGOING_HOSTS']);
   const drainMs = drainMsOf(process.env['DRAIN_SECONDS']);
   countProcess('platform', RELEASE);
   const migrated = await migrate(config.databaseUrl, undefined, rowKeyOf(readSecretsKey(config.dataDir, config.secretsKey)));

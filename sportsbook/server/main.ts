@@ -8,6 +8,7 @@ import { countProcess } from '@sorak/contract/process-metrics';
 import { RELEASE } from '@sorak/contract/release';
 import { metricsTokenOf } from '@sorak/contract/serve-metrics';
 import { spreadLastNet } from '@sorak/contract/last-net';
+import { allowOnly } from '@sorak/contract/outgoing';
 import { openPlatformCheck } from '@sorak/contract/platform-check';
 import { Presence } from '@sorak/contract/presence';
 import { openWallet } from '@sorak/contract/wallet-client';
@@ -53,6 +54,7 @@ const secretBox = () => createSecretBox(readSecretsKey(setting('DATA_DIR', './da
 async function start(): Promise<void> {
   const port = Number(setting('SPORTSBOOK_PORT', '8082'));
   const drainMs = drainMsOf(process.env['DRAIN_SECONDS']);
+  allowOnly(process.env['OUTGOING_HOSTS']);
   countProcess('sportsbook', RELEASE);
   const pool = openPool(setting('SPORTSBOOK_DATABASE_URL'), (error) => log('database connection lost', { error: error.message }));
   await migrate(pool);

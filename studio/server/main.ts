@@ -4,6 +4,7 @@ import { countProcess } from '@sorak/contract/process-metrics';
 import { RELEASE } from '@sorak/contract/release';
 import { metricsTokenOf } from '@sorak/contract/serve-metrics';
 import { spreadLastNet } from '@sorak/contract/last-net';
+import { allowOnly } from '@sorak/contract/outgoing';
 import { Presence } from '@sorak/contract/presence';
 import fs from 'node:fs';
 import { jackpotSeries } from '../titles/jackpots.ts';
@@ -54,6 +55,7 @@ function beaconAt(platformUrl: string): { readonly url: string; readonly source:
 async function start(): Promise<void> {
   const port = Number(setting('STUDIO_PORT', '8081'));
   const drainMs = drainMsOf(process.env['DRAIN_SECONDS']);
+  allowOnly(process.env['OUTGOING_HOSTS']);
   countProcess('studio', RELEASE);
   const pool = openPool(setting('STUDIO_DATABASE_URL'), (error) => log('database connection lost', { error: error.message }));
   await migrate(pool);

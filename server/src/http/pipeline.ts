@@ -23,6 +23,27 @@ const MAX_AT_ONCE = 512;
 /** What an operator must not even try unseen: another role's work, and both steps of what takes two. */
 const NOTED: ReadonlySet<string> = new Set(['operator_role_missing', 'second_operator_required', 'second_operator_shares']);
 
+/** Members' and strangers': what they have no right to, and what looks like a way around a control. The log has call and code, never a name. */
+const WITHOUT_RIGHT: ReadonlySet<ErrorCode> = new Set([
+  'real_account_required',
+  'not_agent',
+  'not_operator',
+  'operation_not_allowed',
+  'account_disabled',
+  'licence_forbids',
+  'region_restricted',
+]);
+const AROUND: ReadonlySet<ErrorCode> = new Set([
+  'payload_not_sealed',
+  'payload_invalid',
+  'payload_replayed',
+  'captcha_invalid',
+  'slider_invalid',
+  'merchant_invalid',
+  'idempotency_conflict',
+  'too_many_requests',
+]);
+
 /** Who asks, from where and in which language: what is known of a request, and what it may do, before its body is looked at. */
 type Visit = {
   readonly ip: string;
@@ -161,10 +182,17 @@ async function keepNote(request: FastifyRequest, call: Call, note: () => unknown
   }
 }
 
+function noteRefused(call: Call, request: FastifyRequest, code: ErrorCode): void {
+  const said = { call: call.path, code, requestId: request.id };
+  if (WITHOUT_RIGHT.has(code)) request.log.warn(said, 'a call was refused for want of a right');
+  if (AROUND.has(code)) request.log.warn(said, 'a call looked like a way around a control');
+}
+
 /** Whoever runs tests or develops sees at once that the reference does not know a code; a player is told what is wrong. */
 function declaredError({ config }: Context, call: Call, request: FastifyRequest, error: unknown): CallError {
   const callError = asCallError(error);
   const { code } = callError;
+  noteRefused(call, request, code);
   if (COMMON.has(code) || call.errors.includes(code)) return callError;
   request.log.error({ err: error, call: call.path, code, requestId: request.id }, 'a call answers with a code that it does not declare');
   return config.isProduction ? callError : new CallError('system_error');

@@ -59,6 +59,8 @@ export type TestOptions = {
   /** Where this app finds the database instead, as through a proxy. */
   readonly databaseUrl?: string;
   readonly webRoot?: string;
+  /** Hears each line of the log, from warnings on. */
+  readonly write?: (line: string) => void;
   /** Where it listens; on this machine alone unless said. */
   readonly host?: string;
 };
@@ -135,7 +137,9 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       betConnections: 1,
     },
     databaseUrl: options.databaseUrl ?? database.appUrl,
-    log: pino({ level: options.env?.['LOG_LEVEL'] ?? 'silent' }),
+    log: options.write
+      ? pino({ level: 'warn' }, { write: options.write })
+      : pino({ level: options.env?.['LOG_LEVEL'] ?? 'silent' }),
     clock: { now: () => clock.at },
   });
   await seed(context);

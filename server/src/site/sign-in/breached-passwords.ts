@@ -7,8 +7,8 @@ const WORDS = new Set(
   computer internet samsung google facebook instagram whatsapp youtube android iphone apple microsoft windows nintendo playstation minecraft
   roblox freedom whatever nothing secret changeme default access test testing user guest demo temp hello helloworld mustang corvette ferrari
   mercedes yamaha honda kawasaki chelsea arsenal liverpool barcelona juventus realmadrid manchester united football qwerty qwertyuiop qwert
-  asdfgh asdfghjkl asdf zxcvbn zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc qwerasdf wasd azerty sorak sorakgame casino jackpot lucky lucky7
-  winner slots poker gacor maxwin hoki rupiah indonesia jakarta surabaya bandung merdeka garuda bismillah alhamdulillah allahuakbar sayang
+  asdfgh asdfghjkl asdf zxcvbn zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc qwerasdf wasd azerty lucky lucky7
+  winner gacor maxwin hoki rupiah indonesia jakarta surabaya bandung merdeka garuda bismillah alhamdulillah allahuakbar sayang
   sayangku cinta cintaku rahasia kucing anjing bunda mama papa ayah ibu anakku kamu aku akucinta semangat bahagia keluarga jokowi persib persija
   doraemon boboho kontol bangsat ganteng cantik semarang medan malang bali sukses katasandi sandi passku money dollar business diamond forever
   angel babygirl flower butterfly rainbow chocolate banana orange purple yellow silver golden jesus christ heaven blessed family familia
@@ -16,6 +16,12 @@ const WORDS = new Set(
   maverick scorpion panther tiger eagle falcon spider ninja samurai warrior legend gamer gaming player one two three abc abcd abcde abcdef
   abcdefg abcdefgh aaaaaa zzzzzz pass1word p4ssword mypassword thepassword newpassword oldpassword mypass`.split(/\s+/),
 );
+
+/** Words of the house: its name, what it sells, and what players type when they think of it. */
+export const HOUSE_WORDS: readonly string[] =
+  `sorak sorakgame sorakbet casino kasino jackpot slot slots poker lottery lotere togel bingo roulette blackjack baccarat sportsbook betting taruhan
+  deposit withdraw bonus rebate freespin tenun`.split(/\s+/);
+for (const word of HOUSE_WORDS) WORDS.add(word);
 
 const ROWS = [
   '01234567890',
