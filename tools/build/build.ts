@@ -40,7 +40,8 @@ export async function buildAll(root: string): Promise<void> {
     const { writeCovers } = await import('./covers/write.ts');
     await writeCovers(path.join(root, 'dist', 'web'));
   }
-  fs.mkdirSync(path.dirname(stampFile), { recursive: true });
+  const { writeManifest } = await import('./manifest.ts');
+  await writeManifest(path.join(root, 'dist'));
   fs.writeFileSync(stampFile, stamp);
 }
 

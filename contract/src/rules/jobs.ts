@@ -32,6 +32,7 @@ const JOBS = [
   'transfers',
   'vendorCalls',
   'vendorFiles',
+  'verification',
   'withdrawals',
 ] as const;
 /** A job, or the reader of facts of that name. */

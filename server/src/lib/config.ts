@@ -121,6 +121,7 @@ const variables = v.object({
   FIREBASE_PAGE_URL: v.optional(v.pipe(v.string(), v.url('is not an address'), v.startsWith('https://', 'is not an https address'))),
   LOCAL_PAGES: v.optional(v.picklist(['this-machine', 'everybody'], 'is neither this-machine nor everybody'), 'this-machine'),
   LOCAL_SOCIAL: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
+  RELEASE_KEY_PUBLIC_FILE: v.optional(filePath),
   SECRETS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, 'is not 32 bytes in base64'))),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has fewer than 8 characters'))),
   DEFAULT_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has fewer than 8 characters'))),
@@ -181,6 +182,8 @@ export interface Config {
   /** Who bears it may read `/metrics`; without one this machine alone. */
   metricsToken: string | undefined;
   /** Encrypts secrets at rest (base64); without it the key lies in `dataDir`. */
+  /** The public half of the key by which builds are signed; null: none has to be. */
+  releaseKeyFile: string | null;
   secretsKey: string | undefined;
   /** Where e-mail and SMS leave the house; null: nowhere. */
   smtp: { readonly url: string; readonly from: string } | null;
@@ -259,6 +262,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     defaultPassword: output.DEFAULT_PASSWORD,
     logLevel: output.LOG_LEVEL,
     metricsToken: output.METRICS_TOKEN,
+    releaseKeyFile: output.RELEASE_KEY_PUBLIC_FILE ?? null,
     secretsKey: output.SECRETS_KEY,
     smtp: smtpOf(output),
     sms: smsOf(output),

@@ -2,11 +2,12 @@ import type { Domain } from '../../http/domain.ts';
 import { countDatabase } from './metrics-service.ts';
 import { dropOldPrograms, keepProgram } from './program-service.ts';
 import { healthRoutes } from './routes.ts';
+import { startVerifying, verifyAtStart } from './verify-service.ts';
 
 export const healthDomain: Domain<keyof typeof healthRoutes> = {
   routes: healthRoutes,
   seed: [],
   tidy: [dropOldPrograms],
-  work: [keepProgram],
-  watch: [countDatabase],
+  work: [keepProgram, startVerifying],
+  watch: [countDatabase, verifyAtStart],
 };

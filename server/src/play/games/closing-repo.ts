@@ -18,6 +18,19 @@ export async function setClosed(tx: Query, { vassalage, gameCode }: GameKey, isC
   return rows[0]?.changed;
 }
 
+/** The games that may be played, of one vendors file or of all. */
+export const openGamesOf = (tx: Query, source: string | undefined): Promise<GameKey[]> =>
+  tx
+    .selectFrom('game as g')
+    .innerJoin('vendor as v', 'v.id', 'g.vendor_id')
+    .select(['v.code as vassalage', 'g.game_code as gameCode'])
+    .where('g.is_active', '=', true)
+    .where('g.is_closed', '=', false)
+    .$if(source !== undefined, (rows) => rows.where('v.source', '=', source as string))
+    .orderBy('v.code')
+    .orderBy('g.game_code')
+    .execute();
+
 /** Sets the greatest bet that operators allow. Whether it was another before; undefined for a game that is not there. */
 export async function setLimit(tx: Query, { vassalage, gameCode }: GameKey, max: bigint | null): Promise<boolean | undefined> {
   const { rows } = await sql<{ changed: boolean }>`
@@ -42,8 +55,8 @@ const MAX_STEPS = 20;
 /** Who closed, opened and limited it, the newest first. */
 export async function stepsOf(query: Query, game: GameKey): Promise<Step[]> {
   const { rows } = await sql<Step>`
-    select a.action, o.name as by, a.at, coalesce(a.detail ->> 'reason', '') as reason, coalesce(a.detail ->> 'max', a.detail ->> 'most') as max
-      from operator_action a join operator o on o.id = a.operator_id
+    select a.action, coalesce(o.name, '') as by, a.at, coalesce(a.detail ->> 'reason', '') as reason, coalesce(a.detail ->> 'max', a.detail ->> 'most') as max
+      from operator_action a left join operator o on o.id = a.operator_id
       where a.object = ${gameObject(game)} and a.action in ('game_closed', 'game_opened', 'game_limited') order by a.seq desc limit ${MAX_STEPS}`.execute(
     query,
   );

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+export type Query = Database['query'];
+
+/** The functions of the database as they are, those of extensions left out. */
+export async function functionsNow(query: Query): Promise<{ name: string; body: string }[]> {
+  const { rows } = await sql<{ name: string; body: string }>`
+    select p.proname as name, p.prosrc as body from pg_proc p
+      join pg_namespace n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
+      where n.nspname = 'public' and l.lanname in ('sql', 'plpgsql')
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      order by p.proname`.execute(query);
+  return rows;
+}
+
+/** The last that was written of a verification: which build, and what was wrong with it. */
+export async function lastVerified(query: Query): Promise<{ manifest: string; release: string } | undefined> {
+  const { rows } = await sql<{ manifest: string; release: string }>`
+    select detail ->> 'manifest' as manifest, detail ->> 'release' as release from operator_action
+      where action in ('programs_verified', 'programs_changed') order by seq desc limit 1`.execute(query);
+  return rows[0];
+}
