@@ -10,7 +10,7 @@ export async function functionsNow(query: Query): Promise<{ name: string; body: 
       join pg_namespace n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
       where n.nspname = 'public' and l.lanname in ('sql', 'plpgsql')
         and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-      order by p.proname`.execute(query);
+      order by p.proname, p.oid`.execute(query);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import type { DeskRequest, DocumentText } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIRST_DOCUMENTS } from './first-documents.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../../test/app.ts';
 
 let app: TestApp;
@@ -103,4 +104,36 @@ test('a document is published by two, has a text in the brand’s language, tell
     `select count(*)::int as count from operator_action where object = 'content:document:terms' and action = 'desk_approved'`,
   );
   expect(rows).toEqual([{ count: 1 }]);
+});
+
+const SAID = {
+  'that what was said is true': [/affirm that what you tell us about yourself is true/, /menyatakan bahwa keterangan Anda benar/],
+  'that nobody else uses the account': [/nobody else uses the account/, /tidak ada orang lain yang memakai akun/],
+  'that play is recorded and watched': [/play, payments and logins are recorded and watched/, /dicatat dan dipantau/],
+  'how money is protected': [/not insured: if the house became insolvent/, /tidak diasuransikan: bila kami pailit/],
+  'what a malfunction does': [/malfunction voids/, /Gangguan teknis membatalkan/],
+  'what an interruption does': [/after a day it ends by itself/, /setelah sehari selesai sendiri/],
+  'who may play': [/of the age that registration asks for/, /Usia Anda memenuhi batas/],
+  'what becomes of a jackpot that ends': [/if a jackpot ends, its pool/, /bila jackpot berakhir/],
+  'late bets, wrong prices, dead heats and who may not bet': [/Dead heats[^<]*Athletes, officials/, /seri dibayar[^<]*Atlet, ofisial/],
+  'that programs may not play': [/Programs that play for you are not allowed/, /Program yang bermain untuk Anda tidak diizinkan/],
+  'how long records are kept': [/kept for five years/, /disimpan lima tahun/],
+  'what cookies do': [/Cookies keep you logged in/, /Cookie menjaga Anda tetap masuk/],
+} as const;
+test.each(Object.entries(SAID))('the first documents say %s', async (_, [english, indonesian]) => {
+  const both = async (language: string): Promise<string> => {
+    const [terms, privacy] = await Promise.all(['kind=terms&number=1', 'kind=privacy&number=1'].map((query) => read(query, language)));
+    return `${terms?.content ?? ''}${privacy?.content ?? ''}`.replaceAll('&#39;', '’');
+  };
+  expect(await both('EN')).toMatch(english);
+  expect(await both('ID')).toMatch(indonesian);
+});
+
+test('they have every section in each language that members read', () => {
+  for (const { contents, titles } of FIRST_DOCUMENTS) {
+    expect(Object.keys(contents).sort()).toEqual(['EN', 'ID', 'TH', 'VI', 'ZH']);
+    const counts = Object.values(contents).map((text) => text.split('<h3>').length);
+    expect(new Set(counts).size).toBe(1);
+    expect(new Set(Object.values(titles)).size).toBe(5);
+  }
 });
