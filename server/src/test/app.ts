@@ -137,9 +137,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       betConnections: 1,
     },
     databaseUrl: options.databaseUrl ?? database.appUrl,
-    log: options.write
-      ? pino({ level: 'warn' }, { write: options.write })
-      : pino({ level: options.env?.['LOG_LEVEL'] ?? 'silent' }),
+    log: options.write ? pino({ level: 'warn' }, { write: options.write }) : pino({ level: options.env?.['LOG_LEVEL'] ?? 'silent' }),
     clock: { now: () => clock.at },
   });
   await seed(context);
