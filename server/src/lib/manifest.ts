@@ -45,7 +45,7 @@ export function digestsOf(root: string, folder = ''): Record<string, string> {
   return found;
 }
 
-const signedText = ({ signature: _, ...rest }: Manifest): string => JSON.stringify(sorted(rest));
+const signedText = (manifest: Manifest): string => JSON.stringify(sorted({ ...manifest, signature: null }));
 
 /** `key` is an Ed25519 private key in PEM. */
 export const signManifest = (manifest: Manifest, key: string): Manifest => ({
