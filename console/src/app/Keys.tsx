@@ -1,13 +1,16 @@
 import './palette.css';
+import { Check } from '@sorak/ui/Check.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import type { Session } from '../api/session.ts';
 import { openLayer } from '../lib/layers.ts';
+import { setSingleKeys, useSingleKeys } from '../lib/settings.ts';
 import { useText } from '../locales/text.ts';
 import { openPages } from './palette-items.ts';
 
 /** What the keys do, on every page and in its lists. */
 export function Keys({ session }: { readonly session: Session }) {
   const text = useText();
+  const isOn = useSingleKeys();
   const rows = [
     ['/  ⌘K', text('palette.title')],
     ['J  K', text('keys.rows')],
@@ -34,6 +37,7 @@ export function Keys({ session }: { readonly session: Session }) {
             </div>
           ))}
         </dl>
+        <Check label={text('keys.single')} checked={isOn} onChange={(event) => setSingleKeys(event.target.checked)} />
       </div>
     </Modal>
   );

@@ -3,6 +3,7 @@ import { navigate } from '@sorak/client/location.ts';
 import type { Session } from '../api/session.ts';
 import { isTyping } from '../lib/is-typing.ts';
 import { openLayer } from '../lib/layers.ts';
+import { hasSingleKeys } from '../lib/settings.ts';
 import { openPages } from './palette-items.ts';
 
 const JUMP_MS = 1_500;
@@ -44,7 +45,7 @@ export function useShellKeys(session: Session): void {
         openLayer('palette');
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!hasSingleKeys() || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const isJump = event.timeStamp - leader < JUMP_MS;
       leader = key === 'g' && !isJump ? event.timeStamp : -Infinity;
       if (isJump ? jump(key) : acts[key]?.()) event.preventDefault();

@@ -21,6 +21,15 @@ const write = (key: string, value: string): void => {
 };
 
 const theme = createStore<Theme>(read('theme') === 'dark' ? 'dark' : 'light');
+/** Whether keys without Ctrl or Alt do something by themselves. */
+const singleKeys = createStore<boolean>(read('keys') !== 'off');
+export const hasSingleKeys = (): boolean => singleKeys.get();
+export const useSingleKeys = (): boolean => useStore(singleKeys);
+export function setSingleKeys(isOn: boolean): void {
+  singleKeys.set(isOn);
+  write('keys', isOn ? 'on' : 'off');
+}
+
 const language = createStore<Language>(read('language') ?? 'id');
 
 function apply(): void {

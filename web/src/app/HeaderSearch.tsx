@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadChunk } from '@sorak/client/load-chunk.ts';
 import { loadMoreText, text, useText } from '../locales/text.ts';
 import { showToast } from '@sorak/client/toasts.ts';
+import { hasShortcuts, useShortcuts } from '../stores/shortcuts.ts';
 
 type Parts = typeof import('./SearchParts.tsx');
 
@@ -31,6 +32,7 @@ function useParts() {
 export function HeaderSearch() {
   const t = useText();
   const { parts, want } = useParts();
+  const isKeyOn = useShortcuts();
   const [isSheet, setSheet] = useState(false);
   const still = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -46,7 +48,7 @@ export function HeaderSearch() {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || document.querySelector('dialog:modal')) return;
+      if (!hasShortcuts() || isTyping(event.target) || document.querySelector('dialog:modal')) return;
       event.preventDefault();
       const field = place.current?.querySelector('input');
       if (field && field.getClientRects().length > 0) field.focus();
@@ -64,9 +66,11 @@ export function HeaderSearch() {
           <label className="input medium quiet">
             <Icon path={searchIcon} size="s" />
             <input ref={still} aria-label={t('header.search')} placeholder={t('header.search')} onFocus={want} onPointerEnter={want} />
-            <span className="keyboard-key" aria-hidden="true">
-              /
-            </span>
+            {isKeyOn ? (
+              <span className="keyboard-key" aria-hidden="true">
+                /
+              </span>
+            ) : null}
           </label>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from '../../lib/is-typing.ts';
+import { hasSingleKeys } from '../../lib/settings.ts';
 
 /** Single keys on a queue, while nothing is being typed: each is named on the screen where it works. */
 export function useQueueKeys(keys: Readonly<Record<string, () => void>>): void {
@@ -9,7 +10,7 @@ export function useQueueKeys(keys: Readonly<Record<string, () => void>>): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!hasSingleKeys() || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const act = latest.current[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();

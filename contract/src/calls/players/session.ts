@@ -8,9 +8,11 @@ const secret = v.pipe(v.string(), v.maxLength(256));
 const optionalField = v.optional(v.pipe(v.string(), v.maxLength(255)), '');
 
 const human = { captcha: v.optional(v.pipe(v.string(), v.maxLength(20))), sliderTicket: v.optional(shortText) };
+/** In the place of the picture’s letters: the ticket of a check for which nothing has to be read. */
+const unread = { captchaTicket: v.optional(shortText) };
 
 /** What a human check stands for: a ticket of one action opens no other. */
-const HUMAN_ACTIONS = ['login', 'register', 'code', 'reset'] as const;
+const HUMAN_ACTIONS = ['login', 'register', 'code', 'reset', 'captcha'] as const;
 export type HumanAction = (typeof HUMAN_ACTIONS)[number];
 
 /** Pictures are data URLs. The piece starts at the left edge, `pieceY` from the top; `challenge` is PBKDF2-SHA-256 in hex, 32 bytes: of `salt` as the password
@@ -46,6 +48,7 @@ const loginRequest = v.strictObject({
   /** Fill the user name in again on this browser, for a day. */
   remember: v.optional(v.boolean(), false),
   ...human,
+  ...unread,
 });
 
 const registerRequest = v.strictObject({

@@ -9,9 +9,8 @@ export async function functionsNow(query: Query): Promise<{ name: string; body: 
     select p.proname as name, p.prosrc as body from pg_proc p
       join pg_namespace n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
       where n.nspname = 'public' and l.lanname in ('sql', 'plpgsql')
-        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-      order by p.proname, p.oid`.execute(query);
-  return rows;
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(query);
+  return rows.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** The last that was written of a verification: which build, and what was wrong with it. */

@@ -14,7 +14,7 @@ const MAX_TIMES = 16;
 const OF_NETWORK = { name: 'human-network', max: 20, windowMs: HOUR_MS };
 const OF_DEVICE = { name: 'human-device', max: 20, windowMs: HOUR_MS };
 /** Members sign in all day, and only so many of them are new. */
-const OF_ALL: Record<HumanAction, number> = { login: 5_000, register: 200, code: 1_000, reset: 200 };
+const OF_ALL: Record<HumanAction, number> = { login: 5_000, register: 200, code: 1_000, reset: 200, captcha: 500 };
 const REGISTRATIONS_OF_ALL = { name: 'registrations', max: 200, windowMs: HOUR_MS };
 
 /** Who tries the product out on this machine asks for hundreds of accounts. */

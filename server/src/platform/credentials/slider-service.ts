@@ -59,12 +59,15 @@ export async function solveSlider(context: Context, answer: SliderAnswer, ip: st
 const isRight = (puzzle: repo.Puzzle, answer: SliderAnswer): boolean =>
   answer.number === puzzle.number && (!('x' in answer) || (Math.abs(answer.x - puzzle.x) <= NEAR_PX && isHandMade(answer.track, answer.x)));
 
+/** Whether a ticket of this action was got at this address; it is used up. */
+export const isHumanTicket = ({ db, clock }: Context, action: HumanAction, ticket: string, ip: string): Promise<boolean> =>
+  repo.takeTicket(db, hashToken(ticket), { action, subscriber: subscriberOf(ip) }, new Date(clock.now()));
+
 /** Uses up the ticket that an action needs. CallError slider_required without one, slider_invalid for one that is used, run out, another action's or solved at another address. */
 export async function requireHuman(context: Context, action: HumanAction, ticket: string | undefined, ip: string): Promise<void> {
   if (!context.config.humanChecks) return;
   if (!ticket) throw new CallError('slider_required');
-  const of = { action, subscriber: subscriberOf(ip) };
-  if (!(await repo.takeTicket(context.db, hashToken(ticket), of, new Date(context.clock.now())))) throw new CallError('slider_invalid');
+  if (!(await isHumanTicket(context, action, ticket, ip))) throw new CallError('slider_invalid');
 }
 
 export const dropOldPuzzles = ({ db, clock }: Context): Promise<void> => repo.dropOldPuzzles(db, new Date(clock.now()));

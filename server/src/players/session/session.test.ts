@@ -127,6 +127,28 @@ describe('guessing', () => {
     const third = await login('unknown1', 'wrong password');
     expect([third.status, third.body.value]).toEqual([400, { captcha: true }]);
   });
+  test('a check for which nothing has to be read stands in the place of the letters, once and for its address alone', async () => {
+    await app.member('readsnot');
+    for (let tries = 0; tries < 3; tries += 1) await login('readsnot', 'wrong password');
+    const from = { 'X-Forwarded-For': freshAddress() };
+    const ticket = async (action: string, headers = from): Promise<string> => {
+      const { value } = (await app.ask('GET', `/wps/captcha/slider?action=${action}`, { headers })).body;
+      const { id } = value as { id: string };
+      const { rows } = await owner.pool.query<{ number: number }>(`select number from slider_puzzle where id_hash = sha256($1::bytea)`, [
+        id,
+      ]);
+      const solved = await app.ask('POST', '/wps/captcha/slider', { json: { id, number: rows[0]?.number ?? -1 }, headers });
+      return (solved.body.value as { ticket: string }).ticket;
+    };
+    const enter = async (captchaTicket: string) => (await login('readsnot', PASSWORD, { captchaTicket }, from)).body;
+    expect((await enter('no ticket at all')).errorCode).toBe('captcha_required');
+    expect((await enter(await ticket('login'))).errorCode).toBe('captcha_required');
+    expect((await enter(await ticket('captcha', { 'X-Forwarded-For': freshAddress() }))).errorCode).toBe('captcha_required');
+    const right = await ticket('captcha');
+    expect((await enter(right)).success).toBe(true);
+    for (let tries = 0; tries < 3; tries += 1) await login('readsnot', 'wrong password');
+    expect((await enter(right)).errorCode).toBe('captcha_required');
+  });
   test('the captcha is right once, for its cookie, for two minutes', async () => {
     await app.member('puzzled');
     for (let tries = 0; tries < 3; tries += 1) await login('puzzled', 'wrong password');

@@ -3,6 +3,7 @@ import { addHit, countHit, isOver, subscriberOf, tooMany, writeForNobody } from 
 import { findForLogin, requireNewPassword, notifyLocked } from '../../players/member/service.ts';
 import { canonicalUsername } from '../../players/member/username-service.ts';
 import { isCaptchaRight } from '../../platform/credentials/captcha-service.ts';
+import { isHumanTicket } from '../../platform/credentials/slider-service.ts';
 import * as repo from './login-repo.ts';
 import { isPassword, requireRoom } from '../../platform/credentials/password-service.ts';
 import { knownDevice, noteFailure } from '../../players/session/login-origin-service.ts';
@@ -33,6 +34,8 @@ export type LoginTry = {
   readonly password: string;
   readonly captcha: string | undefined;
   readonly captchaId: string | undefined;
+  /** Instead of the letters: a check was passed for which nothing has to be read. */
+  readonly captchaTicket: string | undefined;
 };
 
 /**
@@ -51,7 +54,7 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
   const member = await findForLogin(context, username);
   const device = await knownDevice(context, member?.id ?? 0n, visitor.deviceToken);
   const counted = countedAt(username, device, subscriber);
-  const refusal = await checkCaptcha(context, counted, device !== undefined, attempt);
+  const refusal = await checkCaptcha(context, counted, device !== undefined, attempt, visitor.ip);
   if (refusal) return refusal;
   const now = context.clock.now();
   const charge = await chargeAll(context, counted, now);
@@ -107,11 +110,18 @@ const later = (one: Date | null, other: Date | null): Date | null => (one && (!o
 /** Whether leaked passwords are being tried in numbers now: everybody meets the captcha, and operators are told. */
 export const isAttacked = (context: Context): Promise<boolean> => isOver(context, FAILURES_OF_ALL, '');
 
-async function checkCaptcha(context: Context, counted: Counted, isKnown: boolean, attempt: LoginTry): Promise<LoginRefusal | null> {
+async function checkCaptcha(
+  context: Context,
+  counted: Counted,
+  isKnown: boolean,
+  attempt: LoginTry,
+  ip: string,
+): Promise<LoginRefusal | null> {
   if (!context.config.humanChecks) return null;
   const since = new Date(context.clock.now() - FORGET_AFTER_MS);
   const failures = await Promise.all(counted.map(([key]) => repo.failuresOf(context.db, key, since)));
   if (Math.max(...failures) < CAPTCHA_AFTER && (isKnown || !(await isAttacked(context)))) return null;
+  if (attempt.captchaTicket && (await isHumanTicket(context, 'captcha', attempt.captchaTicket, ip))) return null;
   if (!attempt.captcha) return { code: 'captcha_required', captcha: true };
   return (await isCaptchaRight(context, attempt.captchaId, attempt.captcha)) ? null : { code: 'captcha_invalid', captcha: true };
 }

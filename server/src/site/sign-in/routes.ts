@@ -101,7 +101,7 @@ export const sessionRoutes: Routes<Names> = {
     }
     // product §4: a sign-in by name runs the slider check, one by SMS does not.
     if (await hasSlider(context)) await requireHuman(context, 'login', request.sliderTicket, input.ip);
-    const attempt = { username, password, captcha, captchaId: cookies[CAPTCHA_COOKIE] };
+    const attempt = { username, password, captcha, captchaId: cookies[CAPTCHA_COOKIE], captchaTicket: request.captchaTicket };
     const answer = await login(context, attempt, visitorOf(input));
     if (!('code' in answer)) {
       await remember(input, context, answer.memberId);

@@ -3,6 +3,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { searchIcon } from '@sorak/ui/icons.ts';
 import { type ComponentProps, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useText } from '../../../locales/text.ts';
+import { useShortcuts } from '../../../stores/shortcuts.ts';
 import type { Choices, Steer } from './choices.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
@@ -10,6 +11,7 @@ type InputProps = ComponentProps<'input'> & { readonly isSheet: boolean; readonl
 
 function Input({ isSheet, isOpen, listId, ...rest }: InputProps) {
   const t = useText();
+  const isKeyOn = useShortcuts() && !isSheet;
   return (
     <label className="input medium quiet">
       <Icon path={searchIcon} size="s" />
@@ -28,13 +30,13 @@ function Input({ isSheet, isOpen, listId, ...rest }: InputProps) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-keyshortcuts={isSheet ? undefined : '/'}
+        aria-keyshortcuts={isKeyOn ? '/' : undefined}
       />
-      {isSheet ? null : (
+      {isKeyOn ? (
         <span className="keyboard-key" aria-hidden="true">
           /
         </span>
-      )}
+      ) : null}
     </label>
   );
 }
@@ -113,6 +115,7 @@ export function SearchField({ input, isSheet = false, first = '', onGame, onVend
         <SearchPanel
           id={listId}
           query={query}
+          isSheet={isSheet}
           steer={steer}
           onActive={setActiveId}
           onQuery={refill}

@@ -1,7 +1,9 @@
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
+import { Check } from '@sorak/ui/Check.tsx';
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useStore } from '@sorak/client/use-store.ts';
 import { useText } from '../../../locales/text.ts';
+import { setShortcuts, useShortcuts } from '../../../stores/shortcuts.ts';
 import { findGames, hotGames } from './find-games.ts';
 import { indexState, wantIndex } from './load-index.ts';
 import { forgetSearches, keepSearch, useRecentSearches } from './recent.ts';
@@ -29,14 +31,16 @@ function useRows(index: Searchable | null, query: string, recent: readonly strin
 type Props = Choices & {
   readonly id: string;
   readonly query: string;
+  readonly isSheet: boolean;
   readonly steer: RefObject<Steer | null>;
   readonly onActive: (id: string | undefined) => void;
   readonly onQuery: (text: string) => void;
 };
 
 /** What the search finds while somebody types; before that, the last searches and what many play. */
-export function SearchPanel({ id, query, steer, onActive, onQuery, onGame, onVendor }: Props) {
+export function SearchPanel({ id, query, isSheet, steer, onActive, onQuery, onGame, onVendor }: Props) {
   const t = useText();
+  const isKeyOn = useShortcuts();
   const recent = useRecentSearches();
   const { index, hasFailed } = useStore(indexState);
   useEffect(() => void wantIndex(), []);
@@ -86,6 +90,11 @@ export function SearchPanel({ id, query, steer, onActive, onQuery, onGame, onVen
       ) : null}
       {hasNone ? <p className="find-message">{t('search.none', { text: query.trim() })}</p> : null}
       <SearchRows id={id} rows={rows} at={at} rowId={rowId} onChoose={choose} />
+      {isSheet ? null : (
+        <div className="find-foot">
+          <Check label={t('search.byKey')} checked={isKeyOn} onChange={(event) => setShortcuts(event.target.checked)} />
+        </div>
+      )}
       {rows[0]?.kind === 'recent' ? (
         <p className="find-foot">
           <TextButton

@@ -1,4 +1,4 @@
-import { IconButton } from '@sorak/ui/Button.tsx';
+import { IconButton, TextButton } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { refreshIcon } from '@sorak/ui/page-icons.ts';
@@ -14,10 +14,12 @@ const asPicture = (value: string): string => (value.startsWith('data:') ? value 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'end' | 'start'> & {
   /** Another number fetches another picture. */
   readonly round: number;
+  /** Goes on without reading it. */
+  readonly onUnread?: () => void;
 };
 
 /** The verification code with its picture. */
-export function CaptchaField({ round, ...field }: Props) {
+export function CaptchaField({ round, onUnread, ...field }: Props) {
   const t = useText();
   const [isResting, setResting] = useState(false);
   const { data, refetch } = useCall('getCaptcha', {}, { staleTimeMs: 0 });
@@ -38,6 +40,7 @@ export function CaptchaField({ round, ...field }: Props) {
           <Icon path={refreshIcon} />
         </IconButton>
       </div>
+      {onUnread ? <TextButton onClick={onUnread}>{t('session.captchaUnread')}</TextButton> : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Check } from '@sorak/ui/Check.tsx';
 import { Field, PasswordField } from '@sorak/ui/Field.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@sorak/client/api-error.ts';
 import { useCall } from '@sorak/client/queries.ts';
@@ -33,7 +33,8 @@ const wantsCaptcha = ({ code, value }: ApiError): boolean =>
 function useLogin(clearCaptcha: () => void, { onFactor, onLocked }: Omit<Props, 'username'>) {
   const t = useText();
   const login = useSend('login');
-  const { prove, dialog } = useHumanCheck();
+  const { prove, ask, dialog } = useHumanCheck();
+  const ticket = useRef<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [captchaRound, setCaptchaRound] = useState(0);
   const submit = useOnce(async ({ username, password, captcha, remember }: Form) => {
@@ -42,7 +43,17 @@ function useLogin(clearCaptcha: () => void, { onFactor, onLocked }: Omit<Props, 
       const proof = await prove('login');
       if (!proof) return;
       const name = username.trim();
-      const asked = { username: name, password, type: 'username' as const, captcha: captcha.trim() || undefined, remember, ...proof };
+      const unread = ticket.current === null ? {} : { captchaTicket: ticket.current };
+      ticket.current = null;
+      const asked = {
+        username: name,
+        password,
+        type: 'username' as const,
+        captcha: captcha.trim() || undefined,
+        remember,
+        ...proof,
+        ...unread,
+      };
       completeSignIn(await login.sendOrThrow(asked), { password });
     } catch (error) {
       const factor = error instanceof ApiError ? factorOf(error) : null;
@@ -59,7 +70,12 @@ function useLogin(clearCaptcha: () => void, { onFactor, onLocked }: Omit<Props, 
     }
     return undefined;
   });
-  return { submit, failure, captchaRound, isPending: login.isBusy, dialog };
+  /** Whether the check was passed for which nothing has to be read; the next try bears it. */
+  const passUnread = async (): Promise<boolean> => {
+    ticket.current = await ask('captcha');
+    return ticket.current !== null;
+  };
+  return { submit, passUnread, failure, captchaRound, isPending: login.isBusy, dialog };
 }
 
 /** Log in by user name and password. */
@@ -75,8 +91,11 @@ export function UsernameLogin({ username, onFactor, onLocked }: Props) {
     setValue('username', known);
     setValue('remember', true);
   }, [known, getValues, setValue]);
-  const { submit, failure, captchaRound, isPending, dialog } = useLogin(() => resetField('captcha'), { onFactor, onLocked });
+  const { submit, passUnread, failure, captchaRound, isPending, dialog } = useLogin(() => resetField('captcha'), { onFactor, onLocked });
   const { errors } = formState;
+  const goOnUnread = async () => {
+    if (await passUnread()) await submit(getValues());
+  };
   const filled = { validate: (value: string) => value.trim() !== '' || t('session.required') };
   return (
     <form className="column gap-large" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
@@ -98,7 +117,14 @@ export function UsernameLogin({ username, onFactor, onLocked }: Props) {
         hideLabel={t('form.hide')}
         error={errors.password?.message ?? (failure?.at === 'password' ? failure.text : undefined)}
       />
-      {captchaRound > 0 ? <CaptchaField {...register('captcha', filled)} round={captchaRound} error={errors.captcha?.message} /> : null}
+      {captchaRound > 0 ? (
+        <CaptchaField
+          {...register('captcha', filled)}
+          round={captchaRound}
+          error={errors.captcha?.message}
+          onUnread={() => void goOnUnread()}
+        />
+      ) : null}
       <Check {...register('remember')} label={t('session.remember')} />
       <FailureNote text={failure?.at === null ? failure.text : null} />
       <Button type="submit" kind="primary" size="l" full busy={isPending}>
