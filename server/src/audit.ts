@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { TEAM_RULES } from './agents/agent/audit-repo.ts';
+import { COMPLAINT_RULES } from './site/support/audit-repo.ts';
 import { CASE_RULES } from './players/cases/audit-repo.ts';
 import { SEGMENT_RULES } from './players/segments/audit-repo.ts';
 import { RANK_RULES } from './players/vip/audit-repo.ts';
@@ -56,6 +57,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...MISSION_RULES,
   ...CAMPAIGN_RULES,
   ...CASE_RULES,
+  ...COMPLAINT_RULES,
   ...SEGMENT_RULES,
   ...RANK_RULES,
   ...PRIZE_DRAW_RULES,

@@ -16,4 +16,16 @@ const CASES = `
       from desk_case c full join said s on s.object = 'case:' || c.id)
   select violation, what from checked where violation is not null`;
 
-export const CASE_RULES: readonly AuditCheck[] = [{ name: 'cases stand where the log has them, closed by two', sql: CASES }];
+/** Whether the source of funds was enough was decided as often, by whom and how as the log says. */
+const FUNDS = `
+  with said as (select object as what, member_id, operator_id, (detail ->> 'isEnough')::boolean as is_enough, count(*) as times
+      from operator_action where action = 'funds_decided' group by 1, 2, 3, 4),
+  decided as (select 'case:' || case_id as what, member_id, decided_by as operator_id, state = 'enough' as is_enough, count(*) as times
+      from funds_question where state in ('enough', 'not_enough') group by 1, 2, 3, 4)
+  select 'funds_not_logged' as violation, what from said full join decided using (what, member_id, operator_id, is_enough)
+    where said.times is distinct from decided.times`;
+
+export const CASE_RULES: readonly AuditCheck[] = [
+  { name: 'cases stand where the log has them, closed by two', sql: CASES },
+  { name: 'sources of funds are judged as the log says', sql: FUNDS },
+];

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CaseDetail } from '@sorak/contract';
+import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runChecks } from '../../ledger/run-checks.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../../test/app.ts';
+import { CASE_RULES } from './audit-repo.ts';
 
 const REASON = 'to know where it comes from';
 const DAY_MS = 86_400_000;
@@ -80,6 +83,15 @@ test('a member is asked where money comes from and answers with documents; nobod
   const { id: other } = await newCase('earner2');
   expect((await post('/funds/picture', { id: other, pictureId: picture, reason: REASON })).body.errorCode).toBe('not_found');
   expect((await post('/funds/decide', { id, questionId, isEnough: false, note: REASON })).body.success).toBe(true);
+  const client = new Client({ connectionString: app.database.ownerUrl });
+  await client.connect();
+  const violations = async () => (await runChecks(client, CASE_RULES)).flatMap((check) => check.violations.map(({ name }) => name));
+  expect(await violations()).toEqual([]);
+  await client.query('begin');
+  await client.query(`update funds_question set state = 'enough' where id = $1`, [questionId]);
+  expect(new Set(await violations())).toEqual(new Set(['funds_not_logged']));
+  await client.query('rollback');
+  await client.end();
   expect(await asked(token)).toBeNull();
   expect((await ask()).body.success).toBe(true);
   const inbox = JSON.stringify((await app.ask('GET', '/wps/relay/CSP_getInbox', { token })).body.value);

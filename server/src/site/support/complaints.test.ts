@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Complaint, DeskComplaint, DeskComplaintDetail } from '@sorak/contract';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeBrandRow } from '../../platform/system/brand-settings-service.ts';
 import { brandReloaded, startTestApp, type TestAnswer, type TestApp } from '../../test/app.ts';
+import { runChecks } from '../../ledger/run-checks.ts';
+import { COMPLAINT_RULES } from './audit-repo.ts';
 import { markLate } from './complaint-service.ts';
 
 const DAY_MS = 86_400_000;
@@ -196,4 +199,25 @@ test('a complaint stands beside the conversation of its member and in no list of
     headers: { 'Idempotency-Key': randomUUID() },
   });
   expect(direct.body.errorCode).toBe('not_found');
+});
+
+test('the audit names a complaint that stands otherwise than the log has it', async () => {
+  const token = await app.member('teller6');
+  const { number } = await open(token);
+  expect((await answer(number, 'partly')).body.success).toBe(true);
+  const client = new Client({ connectionString: app.database.ownerUrl });
+  await client.connect();
+  const violations = async () => (await runChecks(client, COMPLAINT_RULES)).flatMap((check) => check.violations.map(({ name }) => name));
+  expect(await violations()).toEqual([]);
+  for (const [change, name] of [
+    [`stage = 'settled', due_at = null`, 'complaint_stage_wrong'],
+    [`outcome = 'upheld'`, 'complaint_outcome_wrong'],
+    [`first_answer_by = (select max(id) from operator)`, 'complaint_answer_wrong'],
+  ] as const) {
+    await client.query('begin');
+    await client.query(`update complaint set ${change} where id = $1`, [Number(number.slice(2))]);
+    expect(await violations(), change).toEqual([name]);
+    await client.query('rollback');
+  }
+  await client.end();
 });
