@@ -28,6 +28,23 @@ test('two admins publish an announcement in two languages, the site shows it, an
   await en.getByLabel(t('content.titles')).fill(title);
   await en.getByLabel(t('content.contents')).fill('<p>Bank BRI rests tonight.</p>');
   await expect(en.getByText(t('content.complete'))).toBeVisible();
+  // For whom it is: what cannot be read says so.
+  await wira.getByLabel(t('audience.segment'), { exact: true }).fill('weekend');
+  await expect(wira.getByText(t('audience.wrong'))).toBeVisible();
+  await wira.getByLabel(t('audience.segment'), { exact: true }).fill('');
+  await wira.getByLabel(t('audience.languages'), { exact: true }).fill('en');
+  // As read at a desk, in the dark.
+  await wira
+    .getByRole('tab', { name: t('preview.desk') })
+    .or(wira.getByRole('radio', { name: t('preview.desk') }))
+    .first()
+    .click();
+  await wira
+    .getByRole('tab', { name: t('preview.dark') })
+    .or(wira.getByRole('radio', { name: t('preview.dark') }))
+    .first()
+    .click();
+  await expect(wira.locator('.content-phone.desk[data-theme="dark"]')).toContainText('Perawatan malam');
   await pictures(wira, 'console-content-editor');
   await expectAccess(wira, 'console-content-editor');
   await wira.getByRole('button', { name: t('content.publish') }).click();
@@ -43,6 +60,18 @@ test('two admins publish an announcement in two languages, the site shows it, an
   const shown = async (): Promise<string> =>
     (await page.request.get('/wps/relay/MCSFE_getListAnnouncements?types=PL', { headers: { Language: 'EN' } })).text();
   await expect.poll(shown).toContain(title);
+  // Only readers of English are meant.
+  const inIndonesian = await page.request.get('/wps/relay/MCSFE_getListAnnouncements?types=PL', { headers: { Language: 'ID' } });
+  expect(await inIndonesian.text()).not.toContain(slug);
+
+  await ayu.goto('/console/content?kind=notice');
+  await ayu.getByRole('button', { name: `${t('content.edit')}: ${slug}` }).click();
+  const second = ayu.getByRole('region', { name: 'ID', exact: true });
+  await second.getByLabel(t('content.contents')).fill('<p>Bank BRI beristirahat besok.</p>');
+  await expect(ayu.locator('.compare-sides del')).toHaveText('Bank BRI beristirahat malam ini.');
+  await expect(ayu.locator('.compare-sides ins')).toHaveText('Bank BRI beristirahat besok.');
+  await pictures(ayu, 'console-content-compare');
+  await expectAccess(ayu, 'console-content-compare');
 
   await ayu.goto('/console/content?kind=notice');
   await ayu.getByRole('button', { name: `${t('content.takeBack')}: ${slug}` }).click();

@@ -249,6 +249,7 @@ export * from './rules/console-spans.ts';
 export * from './rules/jobs.ts';
 export * from './rules/report.ts';
 export * from './rules/content.ts';
+export * from './rules/audience.ts';
 export * from './calls/operator/withdrawals.ts';
 export * from './calls/players/login-origins.ts';
 export * from './calls/rewards/points.ts';

@@ -1,7 +1,7 @@
 import { type Call, CALLS, VENDOR_CALLS } from '@sorak/contract';
 import { assertWritable, READ_ONLY, serveCompany, serveHealth } from '@sorak/contract/health';
 import type { FastifyInstance } from 'fastify';
-import { announcements } from './platform/content/service.ts';
+import { announcements, type MeantFor } from './platform/content/service.ts';
 import type { Context } from './context.ts';
 import { handlers, pages, startWork, watch } from './domains.ts';
 import { askAsStranger } from './http/ask-as-stranger.ts';
@@ -73,13 +73,17 @@ export async function createApp(context: Context, { webRoot, consoleRoot, isWork
   registerSite(app, {
     webRoot,
     siteOrigin: context.config.siteOrigin,
-    readBanners: async (language) => (await announcements(context, { types: ['B'], execution: 'B', language, country: ANYWHERE })).banners,
+    readBanners: async (language) =>
+      (await announcements(context, { types: ['B'], execution: 'B', language, country: ANYWHERE }, drawnFor)).banners,
     readTheme: async () => (await readBrand(context)).settings.defaultTheme,
     ask: askForAll(context, askAsStranger(app)),
     refusalOf,
   });
   return app;
 }
+
+/** A page is drawn for everybody alike: what is for some alone is left to the call. */
+const drawnFor: MeantFor = (audiences) => Promise.resolve(audiences.map(() => false));
 
 /** A page is drawn for every country alike: lists are left to its reader while some country is not offered some game. */
 const askForAll =

@@ -1,4 +1,4 @@
-import type { GoodValues, GrantLine } from '@sorak/contract';
+import type { Audience, GoodValues, GrantLine } from '@sorak/contract';
 import { formatMoney, formatTime } from '../lib/format.ts';
 import { text, wordOf } from '../locales/text.ts';
 
@@ -23,6 +23,17 @@ function linesText(lines: readonly GrantLine[]): string {
   return [...shown, ...(more > 0 ? [text('campaigns.moreLines', { n: more })] : [])].join(' · ');
 }
 
+/** For whom something is, in a line; what asks nothing is left out. */
+const audienceText = ({ who, ranks, label, segment, countries, languages }: Audience): string =>
+  [
+    wordOf('audience', who),
+    ...(ranks.length > 0 ? [`${wordOf('audience', 'ranks')} ${ranks.join(' ')}`] : []),
+    ...(label === '' ? [] : [`${wordOf('audience', 'label')} ${label}`]),
+    ...(segment === null ? [] : [`${wordOf('audience', 'segment')} ${segment.code} ${segment.version}`]),
+    ...(countries.length > 0 ? [`${wordOf('audience', 'countries')} ${countries.join(' ')}`] : []),
+    ...(languages.length > 0 ? [`${wordOf('audience', 'languages')} ${languages.join(' ')}`] : []),
+  ].join(' · ');
+
 /** What stands in a field of what two operators decide; nothing for what is not there. */
 export function valueText(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
@@ -34,6 +45,7 @@ export function valueText(name: string, value: unknown): string {
     return (value as GoodValues['variants']).map(({ id, names }) => `${id} (${Object.values(names).join(', ')})`).join(' · ');
   if (name === 'pictures' && Array.isArray(value)) return text('goods.pictureCount', { n: value.length });
   if (name === 'voucher') return Object.values(value).join(', ');
+  if (name === 'audience' && typeof value === 'object') return audienceText(value as Audience);
   if (name === 'isAgent') return wordOf('agentKind', String(value));
   if (typeof value === 'boolean') return text(value ? 'desk.yes' : 'desk.no');
   if (TIMES.has(name) && typeof value === 'number') return formatTime(value);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { audience, EVERYBODY } from './audience.ts';
 
 /** What readers are told by operators, and where each kind may stand. */
 export const CONTENT_KINDS = ['banner', 'notice', 'promotion', 'help', 'document'] as const;
@@ -33,5 +34,7 @@ export const contentValues = v.object({
   isShown: v.boolean(),
   /** Of a document: whether members have to accept this version before they go on. */
   asksAgain: v.optional(v.boolean(), false),
+  /** Of banners, notices and promotions: for whom. */
+  audience: v.optional(audience, EVERYBODY),
 });
 export type ContentValues = v.InferOutput<typeof contentValues>;

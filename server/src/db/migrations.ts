@@ -89,6 +89,7 @@ import * as savedLeaguesUrl from './migrations/0950-saved-leagues-url.ts';
 import * as checksOfBets from './migrations/0920-checks-of-bets.ts';
 import * as rankNotices from './migrations/0951-rank-notices.ts';
 import * as mailings from './migrations/1020-mailings.ts';
+import * as contentAudience from './migrations/1162-content-audience.ts';
 import * as vendorTerms from './migrations/1161-vendor-terms.ts';
 import * as lobbyRules from './migrations/1160-lobby-rules.ts';
 import * as documents from './migrations/1140-documents.ts';
@@ -224,4 +225,5 @@ export const migrations: Record<string, Migration> = {
   '1150-stock-waits': stockWaits,
   '1160-lobby-rules': lobbyRules,
   '1161-vendor-terms': vendorTerms,
+  '1162-content-audience': contentAudience,
 };

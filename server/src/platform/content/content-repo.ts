@@ -30,7 +30,7 @@ export type Span = { readonly startsAt: Date; readonly endsAt: Date | null; read
 export async function findAnnouncements({ query }: Db, brandCode: string, now: Date) {
   return query
     .selectFrom('announcement')
-    .select(['id', 'slug', 'section', 'types', 'execution', 'titles', 'contents', 'starts_at', 'ends_at'])
+    .select(['id', 'slug', 'section', 'types', 'execution', 'titles', 'contents', 'starts_at', 'ends_at', 'audience'])
     .where('brand_code', '=', brandCode)
     .where('is_shown', '=', true)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
@@ -44,7 +44,7 @@ export async function findAnnouncements({ query }: Db, brandCode: string, now: D
 export async function findBanners({ query }: Db, brandCode: string, now: Date) {
   return query
     .selectFrom('banner')
-    .select(['id', 'slug', 'group_name', 'url', 'linkage_type', 'linkage', 'titles', 'texts', 'starts_at', 'ends_at'])
+    .select(['id', 'slug', 'group_name', 'url', 'linkage_type', 'linkage', 'titles', 'texts', 'starts_at', 'ends_at', 'audience'])
     .where('brand_code', '=', brandCode)
     .where('is_shown', '=', true)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))

@@ -1,4 +1,5 @@
-import { type ANNOUNCEMENT_TYPES, BANNER_GROUPS, type ContentValues, LINKAGE_TYPES } from '@sorak/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { type ANNOUNCEMENT_TYPES, BANNER_GROUPS, type ContentValues, EVERYBODY, LINKAGE_TYPES } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { brandCode } from '../system/service.ts';
@@ -30,6 +31,7 @@ export const EMPTY_CONTENT = {
   startsAt: null,
   endsAt: null,
   asksAgain: false,
+  audience: EVERYBODY,
 } as const satisfies Partial<ContentValues>;
 
 const SECTIONS = { player: 'PL', popup: 'PU', promotion: 'PR' } as const satisfies Record<string, (typeof ANNOUNCEMENT_TYPES)[number]>;
@@ -44,6 +46,10 @@ export function assertReadable({ titles, startsAt, endsAt }: ContentValues): voi
   if (!Object.values(titles).some((title) => title.trim() !== '')) refuse();
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt) refuse();
 }
+
+/** As it is kept: nothing for everybody. What was asked for before there were audiences names none. */
+export const audienceKept = ({ audience }: Partial<Pick<ContentValues, 'audience'>>): string | null =>
+  audience === undefined || isDeepStrictEqual(audience, EVERYBODY) ? null : JSON.stringify(audience);
 
 /** Without languages in which nothing is said. */
 export const saidTexts = (texts: Readonly<Record<string, string>>): Record<string, string> =>
@@ -76,6 +82,7 @@ const bannerValues = (row: BannerRow): ContentValues => ({
   startsAt: row.starts_at.getTime(),
   endsAt: row.ends_at?.getTime() ?? null,
   isShown: row.is_shown,
+  audience: row.audience ?? EVERYBODY,
 });
 
 const noticeValues = (row: NoticeRow): ContentValues => ({
@@ -87,6 +94,7 @@ const noticeValues = (row: NoticeRow): ContentValues => ({
   startsAt: row.starts_at.getTime(),
   endsAt: row.ends_at?.getTime() ?? null,
   isShown: row.is_shown,
+  audience: row.audience ?? EVERYBODY,
 });
 
 const startOf = ({ clock }: Context, at: number | null): Date => new Date(at ?? clock.now());
@@ -117,6 +125,7 @@ export const bannerPublishing: Publishing = {
       starts_at: startOf(context, values.startsAt),
       ends_at: endOf(values.endsAt),
       is_shown: values.isShown,
+      audience: audienceKept(values),
     });
   },
   takeBack: (context, tx, slug) => hide({ query: tx }, 'banner', brandCode(context), slug),
@@ -143,6 +152,7 @@ export const noticePublishing: Publishing = {
       starts_at: startOf(context, values.startsAt),
       ends_at: endOf(values.endsAt),
       is_shown: values.isShown,
+      audience: audienceKept(values),
     });
   },
   takeBack: (context, tx, slug) => hide({ query: tx }, 'announcement', brandCode(context), slug),

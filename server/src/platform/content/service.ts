@@ -1,4 +1,4 @@
-import type { Announcement, Banner } from '@sorak/contract';
+import type { Announcement, Audience, Banner } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { cachedResponse } from '../../http/cached-response.ts';
 import { inLanguage } from '../../lib/in-language.ts';
@@ -49,14 +49,22 @@ async function loadBoard(context: Context, now: Date): Promise<Board> {
 /** Forgets what was read as soon as any process or tool has changed it. */
 export const watchContent = (context: Context): void => onSettingsChange(context, 'content', () => boards.forget(context));
 
+/** Which of these audiences the reader is in. */
+export type MeantFor = (audiences: readonly Audience[]) => Promise<readonly boolean[]>;
+
 /** What is announced now, in the reader's language; A and F bring what is for everybody along. */
-export async function announcements(context: Context, request: Request) {
+export async function announcements(context: Context, request: Request, meantFor: MeantFor) {
   const board = await readBoard(context);
   const catalogue = catalogueIn(context, request.country);
   const { country: _country, ...asked } = request;
-  return cachedResponse(board, `getListAnnouncements ${catalogue.version} ${catalogue.country} ${JSON.stringify(asked)}`, () => {
-    const banners = board.banners.filter((row) => isOpenBanner(row, catalogue));
-    return listed({ ...board, banners }, request);
+  const narrowed = [...board.announcements, ...board.banners].flatMap((row) => (row.audience ? [{ row, audience: row.audience }] : []));
+  const answers = await meantFor(narrowed.map(({ audience }) => audience));
+  const kept = new Set<unknown>(narrowed.flatMap(({ row }, at) => (answers[at] ? [] : [row])));
+  // Readers who are shown the same share an answer.
+  const shown = answers.map(Number).join('');
+  return cachedResponse(board, `getListAnnouncements ${catalogue.version} ${catalogue.country} ${shown} ${JSON.stringify(asked)}`, () => {
+    const banners = board.banners.filter((row) => !kept.has(row) && isOpenBanner(row, catalogue));
+    return listed({ ...board, announcements: board.announcements.filter((row) => !kept.has(row)), banners }, request);
   });
 }
 

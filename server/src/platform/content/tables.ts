@@ -1,4 +1,4 @@
-import type { ANNOUNCEMENT_TYPES, BannerGroup, EXECUTIONS, LINKAGE_TYPES } from '@sorak/contract';
+import type { ANNOUNCEMENT_TYPES, Audience, BannerGroup, EXECUTIONS, LINKAGE_TYPES } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -18,6 +18,8 @@ export interface ContentTables {
     starts_at: Date;
     ends_at: Date | null;
     is_shown: Generated<boolean>;
+    /** Null: everybody. */
+    audience: ColumnType<Audience | null, string | null | undefined, string | null>;
   };
   banner: {
     id: Generated<bigint>;
@@ -33,6 +35,8 @@ export interface ContentTables {
     starts_at: Date;
     ends_at: Date | null;
     is_shown: Generated<boolean>;
+    /** Null: everybody. */
+    audience: ColumnType<Audience | null, string | null | undefined, string | null>;
   };
   content_image: { hash: string; bytes: Buffer; made_at: Generated<Date> };
 }

@@ -10,6 +10,7 @@ type Row = Words & {
   readonly starts_at: Date;
   readonly ends_at: Date | null;
   readonly is_shown: boolean;
+  readonly audience: string | null;
 };
 
 export const everyPromotion = (query: Query, brandCode: string) =>

@@ -1,7 +1,7 @@
-import type { ContentValues } from '@sorak/contract';
+import { type ContentValues, EVERYBODY } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
-import { assertReadable, EMPTY_CONTENT, linkOf, type Publishing, saidTexts } from '../../platform/content/desk-service.ts';
+import { assertReadable, audienceKept, EMPTY_CONTENT, linkOf, type Publishing, saidTexts } from '../../platform/content/desk-service.ts';
 import { cleanHtml, cleanText, linkHosts } from '../../platform/content/service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import * as repo from './desk-repo.ts';
@@ -18,6 +18,7 @@ const valuesOf = (row: Row): ContentValues => ({
   startsAt: row.starts_at.getTime(),
   endsAt: row.ends_at?.getTime() ?? null,
   isShown: row.is_shown,
+  audience: row.audience ?? EVERYBODY,
 });
 
 /** Promotions as operators publish them: their words, place, link and time. What a promotion brings is changed where that is kept. */
@@ -44,6 +45,7 @@ export const promotionPublishing: Publishing = {
       starts_at: new Date(values.startsAt ?? context.clock.now()),
       ends_at: values.endsAt === null ? null : new Date(values.endsAt),
       is_shown: values.isShown,
+      audience: audienceKept(values),
     };
     if (await repo.findOne(tx, brand, code)) {
       await repo.updateWords(tx, brand, code, row);

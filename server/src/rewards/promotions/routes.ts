@@ -23,8 +23,10 @@ export const promotionRoutes: Routes<Own> = {
   getRanks: ({ language }, context) => rankLadder(context, language),
   getRankOutlook: ({ request, caller, language }, context) => rankOutlook(context, caller.memberId, request.perDay, language),
   getGiftCalendar: ({ request, caller, language }, context) => giftCalendar(context, caller.memberId, request.month, language),
-  getPromotions: ({ request, language }, context) => promotions(context, { ...request, language }),
-  getPromotion: async ({ request, language, fail }, context) => (await promotion(context, request.id, language)) ?? fail('not_found'),
+  getPromotions: ({ request, caller, country, language }, context) =>
+    promotions(context, { ...request, language }, { caller, country, language }),
+  getPromotion: async ({ request, caller, country, language, fail }, context) =>
+    (await promotion(context, request.id, { caller, country, language })) ?? fail('not_found'),
   getAvailablePromotions: ({ caller, language }, context) => availablePromotions(context, caller, language),
   signUpRequestReward: ({ request, caller, language }, context) => signUp(context, caller.memberId, request, language),
   claimRafflePromotion: ({ request, caller, language }, context) =>

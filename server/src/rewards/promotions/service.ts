@@ -10,6 +10,7 @@ import { wallet } from '../../ledger/accounts.ts';
 import { inLanguage } from '../../lib/in-language.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { inEvery } from '../../lib/words.ts';
+import { meantFor, type Reading } from '../../players/segments/audience-service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { DEMO_CATEGORIES, DEMO_PROMOTIONS } from './demo-promotions.ts';
 import { prizeFigures, type PrizeFigures } from '../missions/figures-service.ts';
@@ -62,10 +63,23 @@ export type PromotionQuery = {
   readonly language: string;
 };
 
-/** One page of promotions in the reader's language, and the categories that hold any. */
-export async function promotions(context: Context, query: PromotionQuery) {
+/** What the reader may see of a board, and a word by which readers who see the same share an answer. */
+async function boardFor(context: Context, reading: Reading): Promise<{ board: Board; rows: readonly Row[]; shown: string }> {
   const board = await readBoard(context);
-  return cachedResponse(board, `getPromotions ${JSON.stringify(query)}`, () => pageOf(board, query));
+  const narrowed = board.rows.flatMap((row) => (row.audience ? [{ row, audience: row.audience }] : []));
+  const answers = await meantFor(
+    context,
+    narrowed.map(({ audience }) => audience),
+    reading,
+  );
+  const kept = new Set(narrowed.flatMap(({ row }, at) => (answers[at] ? [] : [row])));
+  return { board, rows: board.rows.filter((row) => !kept.has(row)), shown: answers.map(Number).join('') };
+}
+
+/** One page of promotions in the reader's language, and the categories that hold any. */
+export async function promotions(context: Context, query: PromotionQuery, reading: Reading) {
+  const { board, rows, shown } = await boardFor(context, reading);
+  return cachedResponse(board, `getPromotions ${shown} ${JSON.stringify(query)}`, () => pageOf({ ...board, rows }, query));
 }
 
 function pageOf(board: Board, { category, pageNo, pageSize, language }: PromotionQuery) {
@@ -92,9 +106,10 @@ function categoriesOf(rows: readonly Row[], read: (texts: Texts) => string): Pro
 }
 
 /** One promotion with its conditions; undefined for one that is unknown or long over. */
-export async function promotion(context: Context, code: string, language: string) {
-  const board = await readBoard(context);
-  const row = board.rows.find((one) => one.code === code);
+export async function promotion(context: Context, code: string, reading: Reading) {
+  const { board, rows } = await boardFor(context, reading);
+  const { language } = reading;
+  const row = rows.find((one) => one.code === code);
   if (!row) return undefined;
   return cachedResponse(board, `getPromotion ${language} ${code}`, () => {
     const read = reader(board.settings, language);

@@ -1,3 +1,4 @@
+import type { Audience } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -32,6 +33,8 @@ export interface PromotionTables {
     starts_at: Date;
     ends_at: Date | null;
     is_shown: Generated<boolean>;
+    /** Null: everybody. */
+    audience: ColumnType<Audience | null, string | null | undefined, string | null>;
   };
 }
 

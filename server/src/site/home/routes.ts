@@ -1,6 +1,20 @@
 import type { Routes } from '../../http/call.ts';
+import { announcements } from '../../platform/content/service.ts';
+import { meantFor } from '../../players/segments/audience-service.ts';
 import { memberHome } from './service.ts';
 
-export const homeRoutes: Routes<'getMemberHome'> = {
+export const homeRoutes: Routes<'getMemberHome' | 'getListAnnouncements'> = {
+  getListAnnouncements: ({ request, caller, language, country }, context) =>
+    announcements(
+      context,
+      {
+        types: request.types.split(',').map((type) => type.trim()),
+        // product §4: A and F are told only to those who are signed in.
+        execution: caller ? request.execution : 'B',
+        language,
+        country,
+      },
+      (audiences) => meantFor(context, audiences, { caller, country, language }),
+    ),
   getMemberHome: ({ caller, language, country }, context) => memberHome(context, caller, language, country),
 };

@@ -13,6 +13,8 @@ import { Schedule } from '../../../features/Schedule.tsx';
 import { languageNow } from '../../../lib/settings.ts';
 import { useText, wordOf } from '../../../locales/text.ts';
 import { type Draft, PARTS, SLUG } from './content-form.ts';
+import { AudienceFields } from './AudienceFields.tsx';
+import { Compare } from './Compare.tsx';
 import { LanguageColumn } from './LanguageColumn.tsx';
 import { Preview } from './Preview.tsx';
 
@@ -92,6 +94,9 @@ function WhoWhen({ draft, shelf, onDraft, onChange: change }: WhoWhenProps) {
           onChange={(event) => change({ asksAgain: event.currentTarget.checked })}
         />
       ) : null}
+      {parts.audience ? (
+        <AudienceFields audience={values.audience} onAudience={(part) => change({ audience: { ...values.audience, ...part } })} />
+      ) : null}
       {parts.time ? <Schedule values={values} onChange={change} /> : null}
     </Card>
   );
@@ -141,10 +146,13 @@ export function Editor({ first, shelf, onClose, onChanged }: Props) {
         </div>
       </div>
       {isNew ? null : (
-        <Card className="stack">
-          <h3>{text('content.versions')}</h3>
-          <DeskRequests kinds={['content']} object={object} onDecided={onChanged} />
-        </Card>
+        <>
+          <Compare object={object} draft={values} languages={shelf.languages} />
+          <Card className="stack">
+            <h3>{text('content.versions')}</h3>
+            <DeskRequests kinds={['content']} object={object} onDecided={onChanged} />
+          </Card>
+        </>
       )}
     </div>
   );

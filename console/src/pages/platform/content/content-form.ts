@@ -1,15 +1,15 @@
-import type { ContentItem, ContentKind, ContentValues } from '@sorak/contract';
+import { type ContentItem, type ContentKind, type ContentValues, EVERYBODY } from '@sorak/contract';
 
 /** A thing as the form holds it, with what it is called. */
 export type Draft = { readonly kind: ContentKind; readonly slug: string; readonly isNew: boolean; readonly values: ContentValues };
 
 /** What each kind has of the one form. */
 export const PARTS = {
-  banner: { summaries: true, contents: false, picture: true, link: true, time: true, execution: false },
-  notice: { summaries: false, contents: true, picture: false, link: false, time: true, execution: true },
-  promotion: { summaries: true, contents: true, picture: false, link: true, time: true, execution: false },
-  document: { summaries: true, contents: true, picture: false, link: false, time: false, execution: false },
-  help: { summaries: false, contents: true, picture: false, link: false, time: false, execution: false },
+  banner: { summaries: true, contents: false, picture: true, link: true, time: true, execution: false, audience: true },
+  notice: { summaries: false, contents: true, picture: false, link: false, time: true, execution: true, audience: true },
+  promotion: { summaries: true, contents: true, picture: false, link: true, time: true, execution: false, audience: true },
+  document: { summaries: true, contents: true, picture: false, link: false, time: false, execution: false, audience: false },
+  help: { summaries: false, contents: true, picture: false, link: false, time: false, execution: false, audience: false },
 } as const satisfies Readonly<Record<ContentKind, Readonly<Record<string, boolean>>>>;
 
 export const kindOf = (object: string): ContentKind => object.split(':')[0] as ContentKind;
@@ -39,6 +39,7 @@ export const newDraft = (kind: ContentKind, place: string): Draft => ({
     endsAt: null,
     isShown: true,
     asksAgain: false,
+    audience: EVERYBODY,
   },
 });
 
