@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { call, tokenOf, valueOf } from './calls.ts';
 import { publishCampaign, stopCampaigns } from './campaigns.ts';
 import { expectAccess, expectFits, photograph } from './looks.ts';
+import { consoleText, operatorPage } from './operator.ts';
 import { openGame, spinOnce } from './play.ts';
 import { pressAtProvider } from './provider.ts';
 import { fillRegister, newName, openAs, openMember, passCheck, type Reader, registerPopup, test } from './reader.ts';
@@ -53,13 +54,32 @@ test('friends stand step by step with their times on both sides; whoever shares 
   // Registered, deposited and played; no number was verified, and the reward waits to be claimed.
   await expect(done).toHaveCount(3);
   await expect(centre.getByText(t('referral.refused'))).toBeVisible();
-  await expect(centre.getByRole('button', { name: t('referral.review') })).toBeVisible();
+  const review = centre.getByRole('button', { name: t('referral.review') });
+  await expect(review).toBeVisible();
   await expectAccess(page, 'referral', { within: 'dialog[open]' });
   for (const width of [390, 768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectFits(page, `referral-${width}`, 'dialog.centre');
     if (width === 390 || width === 1440) await photograph(page, `referral-dark-${width}`);
   }
+
+  await review.click();
+  await expect(centre.getByText(t('referral.reviewAsked'))).toBeVisible();
+  // An operator sees what both share, and lets it stay refused with a reason; the inviter reads it.
+  const desk = await operatorPage(browser, 'wira', `/console/campaigns/${campaign}?view=members`);
+  const waiting = desk.getByRole('row').filter({ hasText: consoleText('campaigns.reviewSignal.device') });
+  await waiting
+    .getByRole('button', { name: new RegExp(`^${consoleText('campaigns.reviewRefuse')}`) })
+    .first()
+    .click();
+  const asked = desk.getByRole('dialog');
+  await asked.getByRole('textbox').fill('The same telephone on one evening.');
+  await asked.getByRole('button', { name: consoleText('campaigns.reviewRefuse') }).click();
+  await expect(waiting.getByText(consoleText('campaigns.reviewState.refused')).first()).toBeVisible();
+  await photograph(desk, 'console-referral-reviews');
+  await desk.context().close();
+  await page.goto('/?mc=referral');
+  await expect(centre.getByText(t('referral.reviewRefused'))).toBeVisible();
 
   await page.goto('/?mc=rewardCenter');
   await page.getByRole('button', { name: t('gifts.claimOf', { amount: '10,000', what: 'Friends' }) }).click();

@@ -16,6 +16,8 @@ export const CALL_RIGHTS = {
   getCampaignCodes: 'campaigns.decide',
   getCampaignGifts: 'campaigns.see',
   getCampaignFigures: 'campaigns.see',
+  getReferralReviews: 'campaigns.see',
+  decideReferralReview: 'campaigns.decide',
   getSentAnnouncements: 'agents.see',
   announceToAgents: 'agents.decide',
   withdrawAnnouncement: 'agents.decide',

@@ -165,6 +165,7 @@ const PROBLEMS = [
   'amount_nothing',
   'wagering_missing',
   'wagering_above_cap',
+  'wagering_above_licence',
   'mixed_products',
   'base_without_deposit',
   'budget_below_gift',
@@ -296,6 +297,15 @@ function sizeProblems(rule: CampaignRule): CampaignProblem['code'][] {
     ...(greatestGift(rule) <= 0 ? (['amount_nothing'] as const) : []),
     ...(isFreeForm(rule.form) && (of.kind !== 'fixed' || of.amount !== stakesOf(rule)) ? (['play_size_wrong'] as const) : []),
   ];
+}
+
+/**
+ * How often a gift is to be staked at the least, in hundredths of the gift itself: a share of a deposit that is staked with it, or in its place, counts
+ * as often as it is larger. What licences bound.
+ */
+export function timesOfGift({ terms: asked, size: of }: Pick<CampaignRule, 'terms' | 'size'>): number {
+  if (asked.base === 'gift' || of.kind !== 'share') return asked.times;
+  return (asked.times * (100 + (asked.base === 'deposit' ? 0 : of.percent))) / of.percent;
 }
 
 function termProblems(rule: CampaignRule): CampaignProblem['code'][] {

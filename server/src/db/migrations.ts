@@ -95,6 +95,7 @@ import * as lobbyRules from './migrations/1160-lobby-rules.ts';
 import * as documents from './migrations/1140-documents.ts';
 import * as signedDecisions from './migrations/1141-signed-decisions.ts';
 import * as stockWaits from './migrations/1150-stock-waits.ts';
+import * as referralReviews from './migrations/1151-referral-reviews.ts';
 import * as bounds from './migrations/1060-bounds.ts';
 import * as mall from './migrations/1090-mall.ts';
 import * as complaints from './migrations/1120-complaints.ts';
@@ -226,4 +227,5 @@ export const migrations: Record<string, Migration> = {
   '1160-lobby-rules': lobbyRules,
   '1161-vendor-terms': vendorTerms,
   '1162-content-audience': contentAudience,
+  '1151-referral-reviews': referralReviews,
 };

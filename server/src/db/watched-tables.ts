@@ -143,6 +143,7 @@ export const WATCHED_TABLES: Readonly<Record<string, WatchedTable>> = {
   rebate_setting: watched('brand_code'),
   recovery_code: watched('member_id code_hash'),
   referral_code: watched('member_id'),
+  referral_review: watched('inviter_id friend_id'),
   remembered_login: watched('token_hash'),
   sealing_key: watched('kid'),
   secrets_mark: watched('is_only'),

@@ -275,6 +275,43 @@ export const operatorCampaignCalls = defineCalls({
     }),
     errors: [],
   },
+  getReferralReviews: {
+    method: 'GET',
+    path: '/wps/operator/referrals',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary:
+      'Invitations that were refused for a shared device or payee and that their inviters asked about: what waits first, then what was decided and why.',
+    request: v.strictObject({}),
+    response: v.object({
+      list: v.array(
+        v.object({
+          inviter: v.string(),
+          friend: v.string(),
+          state: v.picklist(['asked', 'counted', 'refused']),
+          signals: v.array(v.picklist(['device', 'payee'])),
+          /** What the friend has played of own money, at the most what is asked. */
+          played: amount,
+          askedAt: v.number(),
+          decidedAt: v.nullable(v.number()),
+          decidedBy: v.nullable(v.string()),
+          reason: v.nullable(v.string()),
+        }),
+      ),
+      target: v.nullable(amount),
+    }),
+    errors: [],
+  },
+  decideReferralReview: {
+    method: 'POST',
+    path: '/wps/operator/referrals/decide',
+    auth: 'operator',
+    roles: ADMIN,
+    summary: 'Says that an invitation counts although device or payee are shared, or that it stays refused, with a reason.',
+    request: v.strictObject({ inviter: username, friend: username, isCounted: v.boolean(), reason: actionReason }),
+    response: nothing,
+    errors: ['conflict'],
+  },
   getCampaignFigures: {
     method: 'GET',
     path: '/wps/operator/campaigns/figures',

@@ -151,7 +151,7 @@ export const campaignCalls = defineCalls({
     summary: 'Takes a gift that waits; the same again changes nothing. Nothing is given during a break or while a limit is used up.',
     request: v.strictObject({ id }),
     response: gift,
-    errors: ['prize_over', 'play_limit_reached', 'operation_not_allowed'],
+    errors: ['prize_over', 'reward_limit', 'play_limit_reached', 'operation_not_allowed'],
   },
   declineReward: {
     method: 'POST',
@@ -287,6 +287,6 @@ export const wheelCalls = defineCalls({
     summary: 'Spins a wheel once, with a word of the member’s own; the same again is the same spin. What it brings is claimed with it.',
     request: v.strictObject({ id, own: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
     response: v.object({ spin, gift }),
-    errors: ['prize_over', 'play_limit_reached', 'operation_not_allowed'],
+    errors: ['prize_over', 'reward_limit', 'play_limit_reached', 'operation_not_allowed'],
   },
 });

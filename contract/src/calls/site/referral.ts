@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { amount, pageCount, paging } from '../../fields.ts';
+import { amount, nothing, pageCount, paging } from '../../fields.ts';
 
 /**
  * How far a friend is by the campaign that rewards invitations; null while that is not so far. `played` is own money of the friend's that counts,
@@ -13,6 +13,8 @@ const steps = v.object({
   rewardedAt: v.nullable(v.number()),
   played: amount,
   isRefused: v.boolean(),
+  /** What became of asking a person to look at a refusal; null: nobody asked. */
+  review: v.nullable(v.picklist(['asked', 'counted', 'refused'])),
 });
 export type FriendSteps = v.InferOutput<typeof steps>;
 
@@ -41,5 +43,15 @@ export const referralCalls = defineCalls({
     request: v.strictObject(paging),
     response: referralDetails,
     errors: [],
+  },
+  askReferralReview: {
+    method: 'POST',
+    path: '/wps/referral/review',
+    auth: 'member',
+    area: 'MC',
+    summary: 'Asks a person to look at a friend who is not counted, by when the friend registered. Once; the same again changes nothing.',
+    request: v.strictObject({ registeredAt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999_999)) }),
+    response: nothing,
+    errors: ['conflict'],
   },
 });

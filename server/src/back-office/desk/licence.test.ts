@@ -9,6 +9,7 @@ import { createSender } from '../../payments/identity/test/sender.ts';
 import { createWorld, MILLION, type TestPayee, type World } from '../../payments/withdrawal/test/world.ts';
 import { brandCode, playProfile, readBrand } from '../../platform/system/service.ts';
 import { brandReloaded, PASSWORD, registerForm, type TestAnswer } from '../../test/app.ts';
+import { ruleOf, TEXTS } from '../../rewards/campaigns/test/campaign.ts';
 import { setSetting } from './settings-command-service.ts';
 
 let world: World;
@@ -181,6 +182,25 @@ test('an offer asks no more than ten times what it gives where the licence says 
   const fitting = await request('offer', offer.key, { times: max });
   expect(codeOf(fitting)).toBe('ok');
   await decide(first, fitting, 'refuse');
+  await under('demo');
+});
+
+test('a campaign that asks more than the licence lets is told so as it is typed, and is neither asked for nor published', async () => {
+  const rule = (times: number, base: 'gift' | 'deposit_and_gift') =>
+    ruleOf(world.app.clock.at, {
+      trigger: { kind: 'deposit', nth: 1, min: 1_000, max: null, methods: null },
+      size: { kind: 'share', percent: 100, cap: 10_000 },
+      terms: { ...ruleOf(0).terms, times, base },
+    });
+  const check = async (times: number, base: 'gift' | 'deposit_and_gift'): Promise<string[]> => {
+    const json = { id: 'licensed', rule: rule(times, base), ...TEXTS };
+    const { body } = await world.app.ask('POST', '/wps/operator/campaigns/check', { token: first, json });
+    return (body.value as { problems: { code: string }[] }).problems.map(({ code }) => code).filter((code) => code !== 'text_missing');
+  };
+  expect([await check(1_000, 'gift'), await check(501, 'deposit_and_gift')]).toEqual([[], []]);
+  await under('UKGC');
+  expect([await check(1_000, 'gift'), await check(500, 'deposit_and_gift')]).toEqual([[], []]);
+  expect(await check(501, 'deposit_and_gift')).toEqual(['wagering_above_licence']);
   await under('demo');
 });
 

@@ -157,6 +157,7 @@ begin
     ('rebate_setting', 'brand_code', '', ''),
     ('recovery_code', 'member_id code_hash', '', ''),
     ('referral_code', 'member_id', '', ''),
+    ('referral_review', 'inviter_id friend_id', '', ''),
     ('remembered_login', 'token_hash', '', ''),
     ('sealing_key', 'kid', '', ''),
     ('secrets_mark', 'is_only', '', ''),

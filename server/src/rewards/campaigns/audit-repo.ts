@@ -100,11 +100,21 @@ const SPUN = `
   union all
   select 'wheel_spin_missing', 'spin ' || w.gift_id from wheel_spin w where not exists (select from spin s where s.gift_id = w.gift_id)`;
 
+/** A refused invitation counts by an operator's word alone, which stands in the log with its reason; and each word there stands here. */
+const REVIEWED = `
+  select 'referral_not_logged' as violation, 'invitation ' || r.inviter_id || ' ' || r.friend_id as what from referral_review r
+    where r.state <> 'asked' and not exists (select from operator_action a where a.object = 'referral:' || r.inviter_id || ':' || r.friend_id
+      and a.operator_id = r.decided_by and a.action = 'referral_' || r.state and a.detail ->> 'reason' = r.reason)
+  union all
+  select 'referral_decision_missing', a.object from operator_action a where a.action in ('referral_counted', 'referral_refused')
+    and not exists (select from referral_review r where a.object = 'referral:' || r.inviter_id || ':' || r.friend_id and a.action = 'referral_' || r.state)`;
+
 export const CAMPAIGN_RULES: readonly AuditCheck[] = [
   { name: 'gifts of campaigns stand in the ledger', sql: PAID },
   { name: 'gifts of campaigns have their version and their cause', sql: CAUSED },
   { name: 'free play of campaigns is granted by its rule', sql: GRANTED },
   { name: 'budgets of campaigns are those of their gifts', sql: BUDGETS },
   { name: 'campaigns were published by two', sql: PUBLISHED },
+  { name: 'reviews of invitations stand in the log', sql: REVIEWED },
   { name: 'wheels stopped where their seeds say', sql: SPUN },
 ];

@@ -10,10 +10,12 @@ import { publishBalance } from '../../money/wallet/service.ts';
 import { grantFree } from '../../play/free-play/service.ts';
 import { whyNotGiven } from '../../players/safer-play/service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
+import * as audience from './audience-repo.ts';
 import * as gifts from './gift-repo.ts';
 import { besideOthers, hasRoom } from './offer-service.ts';
 import * as repo from './repo.ts';
-import { minorOf } from './rule.ts';
+import { minorOf, spanOf } from './rule.ts';
+import { takeBackUncounted } from './uncounted-service.ts';
 import { spin } from './wheel-service.ts';
 
 const POINTS = 'POINT';
@@ -23,6 +25,7 @@ const POINTS = 'POINT';
  * play_limit_reached. What was promised stays promised, also when the campaign has ended. A wheel is spun with it, by the member's own word.
  */
 export async function claimGift(context: Context, memberId: bigint, id: string, own = ''): Promise<void> {
+  if (await takeBackUncounted(context, memberId, id)) throw new CallError('prize_over');
   const asset = await inTransaction(context.db.query, (tx) => takeGift(context, tx, memberId, id, own));
   if (asset === REAL_ASSET) {
     const account = await openAccount(context.db.pool, wallet(memberId, REAL_ASSET));
@@ -34,16 +37,35 @@ export async function claimGift(context: Context, memberId: bigint, id: string, 
 export async function takeGift(context: Context, tx: repo.Db, memberId: bigint, id: string, own = ''): Promise<string | null> {
   const at = new Date(context.clock.now());
   const known = await gifts.findOne(tx, memberId, id);
-  // What a spin leaves of the greatest prize goes back to the budget, whose lock comes first everywhere.
-  if (known?.rule.size.kind === 'wheel') await repo.lockCampaign(tx, known.campaign_id);
+  // What a spin leaves of the greatest prize goes back to the budget, whose lock comes first everywhere; of a household one claims after the other.
+  if (known && (known.rule.size.kind === 'wheel' || known.rule.limits.perHousehold !== null))
+    await repo.lockCampaign(tx, known.campaign_id);
   const row = known && (await gifts.lockGift(tx, id));
   if (!known || !row || row.offered_at > at) throw new CallError('not_found');
   if (row.state === 'claimed') return null;
   if (row.state !== 'waiting' || row.claim_until <= at) throw new CallError('prize_over');
   const blocked = await whyNotGiven(tx, memberId, at);
   if (blocked) throw new CallError(blocked);
+  await assertOfHousehold(tx, { ...known, ...row }, at);
   await gifts.setGift(tx, id, 'claimed', at);
   return pay(context, tx, await spin(context, tx, { ...known, ...row }, { own, at }), at);
+}
+
+/**
+ * Of a household as many claim as the rule says, by what its members share now too: accounts that were strangers when they were offered something
+ * may be one house when they take it. CallError reward_limit.
+ */
+async function assertOfHousehold(
+  tx: repo.Db,
+  { campaign_id: campaignId, member_id: memberId, id, rule, ...row }: gifts.ToldGift,
+  at: Date,
+): Promise<void> {
+  const { perHousehold, cycle } = rule.limits;
+  if (perHousehold === null) return;
+  const signals = [...new Set([...row.signals, ...(await audience.findSignals(tx, memberId, at))])];
+  const span = spanOf(cycle, row.offered_at.getTime(), await repo.timeZoneOf(tx, campaignId));
+  if ((await gifts.countClaimed(tx, { campaignId, memberId, span, signals })) >= perHousehold) throw new CallError('reward_limit');
+  await gifts.setSignals(tx, id, signals);
 }
 
 async function pay(context: Context, tx: repo.Db, row: gifts.ToldGift, at: Date): Promise<string> {

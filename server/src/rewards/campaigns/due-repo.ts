@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './repo.ts';
+import { findReview } from './review-repo.ts';
 
 /** When the member had signed in before that; undefined for the first time. */
 export async function findSignInBefore(
@@ -18,6 +19,13 @@ export async function findSignInBefore(
   return row?.at;
 }
 
+/** Whether a break or an exclusion of the member's own held at any time since then. */
+export async function hasStoppedSince(tx: Db, memberId: bigint, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from play_stop where member_id = ${memberId} and coalesce(least(lifted_at, ends_at), ends_at) > ${since} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Who invited a member that registered since then; undefined for nobody. */
 export async function findInviter(tx: Db, memberId: bigint, since: Date): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
@@ -26,15 +34,20 @@ export async function findInviter(tx: Db, memberId: bigint, since: Date): Promis
   return rows[0]?.id;
 }
 
-/** Whether two members share a device or a payee: then one has invited themselves. */
-export async function sharesSignals(tx: Db, one: bigint, other: bigint): Promise<boolean> {
-  const { rows } = await sql<{ shares: boolean }>`
+/** What two members share: then one has invited themselves, unless a person said otherwise. */
+export async function sharedSignals(tx: Db, one: bigint, other: bigint): Promise<('device' | 'payee')[]> {
+  const { rows } = await sql<{ device: boolean; payee: boolean }>`
     select exists (select from member_session a join member_session b on b.ip = a.ip and b.user_agent = a.user_agent
-          where a.member_id = ${one} and b.member_id = ${other})
-      or exists (select from member a join member b on b.payee_key = a.payee_key and b.birth_date is not distinct from a.birth_date
-          where a.id = ${one} and b.id = ${other}) as shares`.execute(tx);
-  return rows[0]?.shares ?? false;
+          where a.member_id = ${one} and b.member_id = ${other}) as device,
+      exists (select from member a join member b on b.payee_key = a.payee_key and b.birth_date is not distinct from a.birth_date
+          where a.id = ${one} and b.id = ${other}) as payee`.execute(tx);
+  const [found] = rows;
+  return [...(found?.device ? (['device'] as const) : []), ...(found?.payee ? (['payee'] as const) : [])];
 }
+
+/** Whether an invitation counts for nothing: device or payee are shared, and no person has said that it counts. */
+export const isInvitationRefused = async (tx: Db, inviter: bigint, friend: bigint): Promise<boolean> =>
+  (await findReview(tx, inviter, friend))?.state !== 'counted' && (await sharedSignals(tx, inviter, friend)).length > 0;
 
 export type FriendSteps = {
   readonly member_id: bigint;
@@ -43,7 +56,8 @@ export type FriendSteps = {
   readonly played: bigint;
   readonly offered_at: Date | null;
   readonly claimed_at: Date | null;
-  readonly shares: boolean;
+  readonly isRefused: boolean;
+  readonly review: 'asked' | 'counted' | 'refused' | null;
 };
 
 /** How far friends of an inviter are: each step once, what of own money was played since a campaign began, and what came of it. */
@@ -52,17 +66,34 @@ export async function findFriendSteps(
   { inviter, friends, campaignId, since }: { inviter: bigint; friends: readonly bigint[]; campaignId: bigint; since: number },
 ): Promise<FriendSteps[]> {
   if (friends.length === 0) return [];
-  const { rows } = await sql<Omit<FriendSteps, 'shares'>>`
+  const { rows } = await sql<Omit<FriendSteps, 'isRefused'>>`
     select u.id as member_id, v.at as verified_at, d.at as deposited_at,
         (select coalesce(sum(n.own_bet), 0)::int8 from wagering_bet n where n.member_id = u.id and n.state = 1 and n.bet_id >= ${since}::int8 << 20) as played,
-        g.offered_at, case when g.state = 'claimed' then g.ended_at end as claimed_at
+        w.state as review, g.offered_at, case when g.state = 'claimed' then g.ended_at end as claimed_at
       from unnest(${[...friends]}::int8[]) u (id)
       left join lateral (select min(f.at) as at from fact f where f.member_id = u.id and f.kind = 'number_verified') v on true
       left join lateral (select min(f.at) as at from fact f where f.member_id = u.id and f.kind = 'deposit_credited') d on true
-      left join campaign_gift g on g.campaign_id = ${campaignId} and g.member_id = ${inviter} and g.key = 'friend:' || u.id`.execute(db);
+      left join campaign_gift g on g.campaign_id = ${campaignId} and g.member_id = ${inviter} and g.key = 'friend:' || u.id
+      left join referral_review w on w.inviter_id = ${inviter} and w.friend_id = u.id`.execute(db);
   const list: FriendSteps[] = [];
-  for (const row of rows) list.push({ ...row, shares: row.offered_at === null && (await sharesSignals(db, inviter, row.member_id)) });
+  for (const row of rows)
+    list.push({ ...row, isRefused: row.offered_at === null && (await isInvitationRefused(db, inviter, row.member_id)) });
   return list;
+}
+
+/** What others with the member's device or payee won of own money from `from` to `to`, minor units: of one household loss and win are one. */
+export async function findHouseholdGain(db: Db, memberId: bigint, from: Date, to: Date): Promise<bigint> {
+  const { rows } = await sql<{ gain: bigint }>`
+    with other as (
+      select b.member_id as id from member_session a join member_session b on b.ip = a.ip and b.user_agent = a.user_agent
+        where a.member_id = ${memberId} and b.member_id <> ${memberId}
+      union select b.id from member a join member b on b.payee_key = a.payee_key and b.birth_date is not distinct from a.birth_date
+        where a.id = ${memberId} and b.id <> ${memberId})
+    select coalesce(sum(greatest(w.gain, 0)), 0)::int8 as gain from other o cross join lateral (
+        select sum(b.payout - b.stake) as gain from bet b where b.member_id = o.id and b.asset = 'IDR' and b.status in (1, 2) and not b.is_free
+          and b.bet_id >= (extract(epoch from ${from}::timestamptz) * 1000)::int8 << 20
+          and b.bet_id < (extract(epoch from ${to}::timestamptz) * 1000)::int8 << 20) w`.execute(db);
+  return rows[0]?.gain ?? 0n;
 }
 
 export type Loser = { readonly member_id: bigint; readonly lost: bigint };
@@ -101,12 +132,12 @@ export async function findLosers(
   return rows;
 }
 
-/** Members born on that day of the year (`MM-DD`), behind a number. */
-export async function findBorn(db: Db, day: string, behind: bigint, limit: number): Promise<bigint[]> {
+/** Members born on one of those days of the year (`MM-DD`), behind a number. */
+export async function findBorn(db: Db, days: readonly string[], behind: bigint, limit: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('member')
     .select('id')
-    .where(sql<string>`right(birth_date::text, 5)`, '=', day)
+    .where(sql<string>`right(birth_date::text, 5)`, 'in', [...days])
     .where('id', '>', behind)
     .where('is_agent', '<>', 4)
     .orderBy('id')

@@ -7,6 +7,7 @@ import { brandCode } from '../../platform/system/service.ts';
 import { freeBudgets, lapseGifts } from './claim-service.ts';
 import * as due from './due-repo.ts';
 import { type Cause, offer, offerMany } from './offer-service.ts';
+import { birthdaysOn } from './rank-gift-service.ts';
 import * as repo from './repo.ts';
 import { isOn, minorOf, spanOf } from './rule.ts';
 
@@ -38,8 +39,11 @@ async function* dueOf(context: Context, campaign: repo.Running): AsyncGenerator<
       list.length > 0;
       list = await due.findLosers(query, { ...asked, behind })
     )
-      for (const { member_id: memberId, lost } of list) {
+      for (const { member_id: memberId, lost: own } of list) {
         behind = memberId;
+        // Two accounts on both sides of one game lose nothing together.
+        const lost = limits.perHousehold === null ? own : own - (await due.findHouseholdGain(query, memberId, asked.from, asked.to));
+        if (lost < asked.min || lost <= 0n) continue;
         yield { memberId, cause: { key: `loss:${past.from}`, cause: `loss:${past.from}`, of: lost, at } };
       }
     return;
@@ -50,7 +54,7 @@ async function* dueOf(context: Context, campaign: repo.Running): AsyncGenerator<
   const key = isBirthday ? `birthday:${day.slice(0, 4)}` : dateKey(limits.cycle, now, timeZone);
   const within = await withinSql(context, query, rule.audience, now);
   const next = (): Promise<bigint[]> =>
-    isBirthday ? due.findBorn(query, day.slice(5), behind, STEP) : due.findWithout(query, campaign.id, key, within, behind, STEP);
+    isBirthday ? due.findBorn(query, birthdaysOn(day), behind, STEP) : due.findWithout(query, campaign.id, key, within, behind, STEP);
   for (let list = await next(); list.length > 0; list = await next())
     for (const memberId of list) {
       behind = memberId;

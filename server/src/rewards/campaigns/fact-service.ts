@@ -30,7 +30,9 @@ async function matchOf(tx: repo.Db, { id, rule, timeZone }: repo.Running, fact: 
     return Number(detail['from']) < trigger.level && Number(detail['to']) >= trigger.level ? own(`rank:${trigger.level}`) : null;
   if (trigger.kind === 'away' && kind === 'signed_in') {
     const before = await due.findSignInBefore(tx, fact);
-    return before !== undefined && at - before.getTime() >= trigger.days * DAY_MS ? own(`back:${fact.id}`) : null;
+    if (before === undefined || at - before.getTime() < trigger.days * DAY_MS) return null;
+    // Whoever stayed away by a stop of their own is lured back by nothing.
+    return (await due.hasStoppedSince(tx, memberId, before)) ? null : own(`back:${fact.id}`);
   }
   if (kind === 'deposit_credited' && amount !== null) {
     const within = (min: number, max: number | null): boolean => amount >= minorOf(min) && (max === null || amount <= minorOf(max));
@@ -57,7 +59,7 @@ async function matchPlay(tx: repo.Db, { trigger, calendar }: repo.Running['rule'
   }
   if (trigger.kind !== 'referral') return null;
   const inviter = await due.findInviter(tx, memberId, new Date(calendar.startsAt));
-  if (inviter === undefined || (await due.sharesSignals(tx, inviter, memberId))) return null;
+  if (inviter === undefined || (await due.isInvitationRefused(tx, inviter, memberId))) return null;
   // Of own money: what the house gave to a friend must not buy the inviter's gift.
   const played = await ownBetsBetween(tx, memberId, { from: calendar.startsAt, to: fact.at.getTime() + DAY_MS });
   return played >= minorOf(trigger.target) ? { memberId: inviter, key: `friend:${memberId}`, of: played } : null;

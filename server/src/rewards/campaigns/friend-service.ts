@@ -14,6 +14,8 @@ export type Steps = {
   /** What of own money counts so far, at the most what is asked. */
   readonly played: number;
   readonly isRefused: boolean;
+  /** What became of asking a person to look at a refusal; null: nobody asked. */
+  readonly review: 'asked' | 'counted' | 'refused' | null;
 };
 
 /** What a friend's play must come to by the campaign that rewards invitations, and since when; null where none does. */
@@ -43,7 +45,8 @@ export async function friendSteps(
         playedAt: row.offered_at?.getTime() ?? null,
         rewardedAt: row.claimed_at?.getTime() ?? null,
         played: numberFromMinor(row.played < target ? row.played : target, DECIMALS),
-        isRefused: row.shares,
+        isRefused: row.isRefused,
+        review: row.review,
       },
     ]),
   );

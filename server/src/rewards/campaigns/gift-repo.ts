@@ -50,6 +50,32 @@ export async function findBeside(
   return rows[0] ?? { own: 0, household: 0, groups: [], alone: false };
 }
 
+/** How many others who share a signal have claimed of a campaign in a span. */
+export async function countClaimed(
+  tx: Db,
+  {
+    campaignId,
+    memberId,
+    span: { from, to },
+    signals,
+  }: { readonly campaignId: bigint; readonly memberId: bigint; readonly span: Span; readonly signals: readonly string[] },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int4 as count from campaign_gift where campaign_id = ${campaignId} and member_id <> ${memberId} and state in ('claimed', 'taken_back')
+      and offered_at >= to_timestamp(${from}::float8 / 1000) and offered_at < to_timestamp(least(${to}::float8, 8e15) / 1000)
+      and (state = 'claimed' or exists (select from ledger_transfer t where t.id = campaign_gift.id)) and signals && ${[...signals]}::text[]`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export const setSignals = async (tx: Db, id: string, signals: readonly string[]): Promise<void> =>
+  void (await tx
+    .updateTable('campaign_gift')
+    .set({ signals: [...signals] })
+    .where('id', '=', id)
+    .execute());
+
 export const lockGift = (tx: Db, id: string): Promise<GiftRow | undefined> =>
   tx.selectFrom('campaign_gift').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -3,12 +3,15 @@ import {
   type Calls,
   campaignProblems,
   type CampaignProblem,
+  type CampaignRule,
   greatestCost,
   greatestGift,
+  isFreeForm,
   numberFromMinor,
   type OperatorCampaign,
   type RequestOutput,
   type ResponseInput,
+  timesOfGift,
 } from '@sorak/contract';
 import { promiseOfRace } from '@sorak/contract/rules/race';
 import type { Context } from '../../context.ts';
@@ -18,6 +21,7 @@ import { assertRulesKeepAnEdge, keepingAnEdge } from '../../money/wagering/give-
 import { freeGames, revokeAll } from '../../play/free-play/service.ts';
 import { unknownSegments } from '../../players/segments/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
+import { licenceIn } from '../../platform/system/licence-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import * as audience from './audience-repo.ts';
 import * as codes from './code-repo.ts';
@@ -114,6 +118,12 @@ async function changing(
   return campaignOf(context, operatorId, code);
 }
 
+/** Whether a gift is to be staked more often than the licence lets it: what is given would ask less than its card says. */
+async function isAboveLicence(context: Context, db: repo.Db, rule: CampaignRule): Promise<boolean> {
+  const max = (await licenceIn(db, brandCode(context))).profile.terms.maxTimesGiven;
+  return max !== null && (rule.form === 'bonus' || isFreeForm(rule.form)) && timesOfGift(rule) > max;
+}
+
 /** What stands against a rule, also what only the house knows: segments that it names and nobody has written. */
 async function allProblems(context: Context, db: repo.Db, wording: repo.Wording): Promise<CampaignProblem[]> {
   const { segments, notSegments } = wording.rule.audience;
@@ -121,6 +131,7 @@ async function allProblems(context: Context, db: repo.Db, wording: repo.Wording)
   return [
     ...problemsOf(context, wording),
     ...(unknown.length > 0 ? [{ part: 'audience' as const, code: 'segment_unknown' as const }] : []),
+    ...((await isAboveLicence(context, db, wording.rule)) ? [{ part: 'terms' as const, code: 'wagering_above_licence' as const }] : []),
   ];
 }
 
@@ -172,6 +183,9 @@ export const decideCampaign = (context: Context, operatorId: bigint, asked: Aske
     // All of a race is known before it begins.
     if (asked.isApproved && isRace(waiting) && (row.version !== null || waiting.rule.calendar.startsAt <= at.getTime()))
       throw new CallError('campaign_unready', { problems: [{ part: 'calendar', code: 'race_begun' }] });
+    // The house may be another one than when it was asked for: a game that is gone, a segment, a licence.
+    const problems = asked.isApproved ? await allProblems(context, tx, waiting) : [];
+    if (problems.length > 0) throw new CallError('campaign_unready', { problems });
     const decided = { decided_by: operatorId, decided_at: at };
     if (!asked.isApproved) await repo.setVersion(tx, row.id, waiting.number, { state: 'refused', ...decided });
     else

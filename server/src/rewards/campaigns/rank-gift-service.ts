@@ -32,6 +32,14 @@ type RankTrigger = RankGift['trigger'];
 /** Of a rule that `isByRank`. */
 const triggerOf = ({ trigger: { kind } }: CampaignRule): RankTrigger => (kind === 'rank' || kind === 'birthday' ? kind : 'date');
 
+/** Whose birthday a day is, `2027-03-01`, as months and days: whoever was born on 29 February has it on 1 March of other years. */
+export function birthdaysOn(date: string): string[] {
+  const [year = 0] = date.split('-').map(Number);
+  const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
+  const day = date.slice(5);
+  return day === '03-01' && !isLeap ? ['02-29', day] : [day];
+}
+
 export const birthdayOf = (context: Context, memberId: bigint): Promise<string | null> => gifts.findBirthday(context.db.query, memberId);
 
 /** A member's gifts by rank that were offered within a span, whatever became of them. */

@@ -52,6 +52,16 @@ export async function findVersion(db: Db, campaign: Running, number: number): Pr
   return { ...campaign, version: number, rule, names, summaries };
 }
 
+export const timeZoneOf = async (tx: Db, id: bigint): Promise<string> =>
+  (
+    await tx
+      .selectFrom('campaign as c')
+      .innerJoin('brand as b', 'b.code', 'c.brand_code')
+      .select(sql<string>`b.settings ->> 'timeZone'`.as('zone'))
+      .where('c.id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).zone;
+
 /** The budget's lock. */
 export const lockCampaign = (tx: Db, id: bigint): Promise<CampaignRow | undefined> =>
   tx.selectFrom('campaign').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,3 +1,4 @@
+import { decideReview, referralReviews } from './review-service.ts';
 import { CallError, type Routes } from '../../http/call.ts';
 import { claimGift, declineGift, giveUpGift } from './claim-service.ts';
 import { grantByHand } from './grant-service.ts';
@@ -88,6 +89,8 @@ type Operators =
   | 'getCampaignCodes'
   | 'getCampaignGifts'
   | 'getMemberGifts'
+  | 'getReferralReviews'
+  | 'decideReferralReview'
   | 'getCampaignFigures';
 
 export const operatorCampaignRoutes: Routes<Operators> = {
@@ -104,5 +107,7 @@ export const operatorCampaignRoutes: Routes<Operators> = {
   getCampaignCodes: ({ request }, context) => campaignCodes(context, request),
   getCampaignGifts: ({ request }, context) => giftPage(context, request.id, request.pageNo, request.pageSize),
   getMemberGifts: ({ request, language }, context) => giftsOfMember(context, request.memberId, language),
+  getReferralReviews: (_input, context) => referralReviews(context),
+  decideReferralReview: ({ caller, request }, context) => decideReview(context, caller.operatorId, request),
   getCampaignFigures: ({ request }, context) => campaignFigures(context, request.id),
 };

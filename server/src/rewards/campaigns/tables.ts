@@ -78,6 +78,16 @@ export interface CampaignTables {
     made_by: bigint;
     made_at: Date;
   };
+  /** An invitation that was refused for shared signals, and what a person said of it. */
+  referral_review: {
+    inviter_id: bigint;
+    friend_id: bigint;
+    state: Defaulted<'asked' | 'counted' | 'refused'>;
+    asked_at: Date;
+    decided_by: Defaulted<bigint | null>;
+    decided_at: Defaulted<Date | null>;
+    reason: Defaulted<string | null>;
+  };
   campaign_redemption: { code: string; member_id: bigint; at: Date; gift_id: string | null };
   wheel_spin: {
     gift_id: string;

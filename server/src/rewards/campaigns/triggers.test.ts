@@ -124,7 +124,15 @@ test('whoever invited gets a gift for the friend’s real play, once a friend, a
   expect(seen.target).toBe(500_000);
   expect(seen.list.map(({ steps }) => steps)).toEqual([
     expect.objectContaining({ isRefused: true, playedAt: null }),
-    { verifiedAt: NOON, depositedAt: NOON, playedAt: expect.any(Number), rewardedAt: null, played: 500_000, isRefused: false },
+    {
+      verifiedAt: NOON,
+      depositedAt: NOON,
+      playedAt: expect.any(Number),
+      rewardedAt: null,
+      played: 500_000,
+      isRefused: false,
+      review: null,
+    },
   ]);
   const friendSees = (await app.ask('GET', '/wps/relay/MCSFE_getReferralDetails', { token: friend.token })).body.value as ReferralDetails;
   expect(friendSees.asFriend).toEqual(seen.list[1]?.steps);

@@ -196,6 +196,41 @@ test('a raffle’s numbers are the tickets that were claimed while it was open',
   await verified(tokens[0] ?? '', drawn);
 });
 
+test('a ticket whose deposit went back after the list was fixed wins nothing, and nobody moves up', async () => {
+  await make('gone', { kind: 'raffle', tickets: 'tickets', prizes: [500] });
+  const token = await app.member('gone1');
+  await world.read();
+  app.clock.at += 1_000;
+  const gift = (await world.rewards(token)).waiting.find(({ form }) => form === 'ticket');
+  await world.claim(token, gift?.id ?? '');
+  app.clock.at += MINUTE_MS;
+  // The list is fixed while the beacon's round is still to come.
+  const list = [1, 2, 3].map((number) => ({ number, mark: '0123456789abcdef' }));
+  await app.owner.pool.query(
+    `insert into prize_ticket (draw_id, number, member_id, mark, at) select d.id, n, g.member_id, '0123456789abcdef', g.ended_at
+      from prize_draw d, campaign_gift g, generate_series(1, 3) n where d.code = 'gone' and g.id = $1`,
+    [gift?.id],
+  );
+  await app.owner.pool.query(`update prize_draw set state = 'listed', tickets = 3, list_hash = $1 where code = 'gone'`, [
+    await hashOfList(list),
+  ]);
+  expect(await drawOf(token, 'gone')).toMatchObject({ state: 'listed', tickets: 3 });
+  await app.owner.pool.query(`update campaign_gift set state = 'taken_back', ended_at = ended_at + interval '1 minute' where id = $1`, [
+    gift?.id,
+  ]);
+  await app.owner.pool.query(
+    `update campaign set reserved = reserved - g.cost, gifts = campaign.gifts - 1 from campaign_gift g where g.id = $1 and campaign.id = g.campaign_id`,
+    [gift?.id],
+  );
+  await drawDue(app.context);
+  app.clock.at += MINUTE_MS;
+  const drawn = await drawOf(token, 'gone');
+  expect(drawn).toMatchObject({ state: 'drawn' });
+  await verified(token, drawn);
+  expect((await world.rewards(token)).waiting.filter(({ campaign }) => campaign === 'prizes')).toEqual([]);
+  expect(await violations()).toEqual([]);
+});
+
 test('prizes that were promised are within the budget together, and are given though the campaign was stopped meanwhile', async () => {
   const limits = { ...ruleOf(0).limits, perMember: 100, budget: 1_000 };
   await world.publish('purse', { trigger: { kind: 'draw' }, form: 'points', size: { kind: 'fixed', amount: 600 }, limits });

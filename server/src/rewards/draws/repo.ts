@@ -73,6 +73,15 @@ export async function findClaimed(tx: Db, campaignId: bigint, from: Date, to: Da
   return rows;
 }
 
+/** Whether a ticket of that moment is still its owner's. */
+export async function isStillClaimed(tx: Db, campaignId: bigint, memberId: bigint, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from campaign_gift where campaign_id = ${campaignId} and member_id = ${memberId} and form = 'ticket' and state = 'claimed' and ended_at = ${at} limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 export const close = async (tx: Db, id: bigint, tickets: number, listHash: string): Promise<void> =>
   void (await tx.updateTable('prize_draw').set({ state: 'listed', tickets, list_hash: listHash }).where('id', '=', id).execute());
 

@@ -135,8 +135,9 @@ export async function drawDue(context: Context): Promise<void> {
       const seed = context.secrets.open(draw.seed, sealedFor(draw.code));
       const winners = await winnersOf(seed, draw.list_hash, beacon.value, draw.tickets, draw.prizes.length);
       const tickets = await repo.findTickets(tx, id);
-      const [owners, marks] = [
+      const [owners, times, marks] = [
         new Map(tickets.map((one) => [one.number, one.member_id])),
+        new Map(tickets.map((one) => [one.number, one.at])),
         new Map(tickets.map((one) => [one.number, one.mark])),
       ];
       const drawnAt = new Date(context.clock.now());
@@ -146,7 +147,10 @@ export async function drawDue(context: Context): Promise<void> {
         const cause = `draw:${draw.code}:${number}`;
         const opensAt = new Date(drawnAt.getTime() + (place + 1) * stepMs(draw, winners.length));
         const told = { key: cause, cause, of: amount, at: drawnAt, isPromised: true, opensAt };
-        const done = campaign && (await offer(context, tx, campaign, owner, told));
+        const at = times.get(number);
+        // A ticket that fell out behind the list, as its deposit went back, keeps its number and wins nothing.
+        const isGone = draw.tickets_id !== null && at !== undefined && !(await repo.isStillClaimed(tx, draw.tickets_id, owner, at));
+        const done = campaign && !isGone ? await offer(context, tx, campaign, owner, told) : undefined;
         await repo.insertWin(tx, { draw_id: id, place: place + 1, number, amount, gift_id: done && 'id' in done ? done.id : null });
       }
       await repo.finish(tx, id, beacon, seed, drawnAt);

@@ -5,7 +5,7 @@ import { inLanguage } from '../../lib/in-language.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { mayBePromoted, whyNotGiven } from '../../players/safer-play/service.ts';
 import { monthStart, rankFigures } from '../../players/vip/service.ts';
-import { birthdayOf, comesOn, type RankGift, rankGifts, rankGiftsIn } from '../campaigns/rank-gift-service.ts';
+import { birthdayOf, birthdaysOn, comesOn, type RankGift, rankGifts, rankGiftsIn } from '../campaigns/rank-gift-service.ts';
 
 const DECIMALS = 2;
 const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ function kindOf(trigger: RankGift['trigger'], { calendar }: CampaignRule): Line[
 
 /** Whether a gift of the present rank would come on that day; one for reaching a rank has no day. */
 const isDue = (gift: RankGift, { start, date }: Day, birthday: string | null, timeZone: string): boolean =>
-  gift.trigger === 'birthday' ? birthday === date.slice(5) : comesOn(gift, start + DAY_MS / HALF, timeZone);
+  gift.trigger === 'birthday' ? birthday !== null && birthdaysOn(date).includes(birthday) : comesOn(gift, start + DAY_MS / HALF, timeZone);
 
 /** Whether gifts that are to come may be told of: to nobody who may be given nothing now, or wants no promotions. */
 export async function mayAnnounce({ db: { query }, clock }: Context, memberId: bigint): Promise<boolean> {

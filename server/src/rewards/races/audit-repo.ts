@@ -27,7 +27,7 @@ const SCORED = `
     join bet b on b.member_id = n.member_id and b.bet_id = n.bet_id join vendor w on w.id = b.vendor_id
     left join race_score s on s.race_id = r.id and s.member_id = e.member_id
     where r.state = 'closed' and r.trigger ->> 'maxADay' is null and s.out is null and n.state = 1 and n.own_bet > 0 and b.settled_at <= r.ends_at
-      and b.stake >= (r.trigger ->> 'minBet')::numeric * 100 and (r.by <> 'multiple' or (n.rule = 1 and n.own_bet = n.valid_bet))
+      and b.stake >= (r.trigger ->> 'minBet')::numeric * 100 and (r.by = 'stake' or n.game_type is distinct from 'PVP') and (r.by <> 'multiple' or (n.rule = 1 and n.own_bet = n.valid_bet))
       and (r.trigger ->> 'gameTypes' is null or r.trigger -> 'gameTypes' ? n.game_type) and (r.trigger ->> 'vendors' is null or r.trigger -> 'vendors' ? w.code)
       and (r.trigger ->> 'games' is null or r.trigger -> 'games' ? (w.code || '-' || b.game_code))
       and not exists (select from race_bet o where o.race_id = r.id and o.member_id = n.member_id and o.bet_id = n.bet_id)

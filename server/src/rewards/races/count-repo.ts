@@ -13,9 +13,10 @@ export type Stretch = { readonly memberId: bigint; readonly from: bigint; readon
 /** The first number that a bet of that moment can have. */
 export const numberAt = (ms: number): bigint => BigInt(ms) << 20n;
 
-/** Which bets count, of `n` (what of them is valid), `b` and their vendor `v`: nothing that is covered, given or void. */
+/** Which bets count, of `n` (what of them is valid), `b` and their vendor `v`: nothing that is covered, given or void, nor what was won of other players. */
 const counts = ({ by, gameTypes, vendors, games, minBet }: RaceTrigger) => sql`
   n.state = 1 and n.own_bet > 0 and b.stake >= ${minorFromNumber(minBet, DECIMALS)}::int8
+    and (${by} = 'stake' or n.game_type is distinct from 'PVP')
     and (${by} <> 'multiple' or (n.rule = 1 and n.own_bet = n.valid_bet))
     and (${gameTypes}::text[] is null or n.game_type = any (${gameTypes}::text[]))
     and (${vendors}::text[] is null or v.code = any (${vendors}::text[]))

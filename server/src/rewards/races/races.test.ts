@@ -178,6 +178,21 @@ test('what was staked is a sum, what was won one that may fall', async () => {
   }
 });
 
+test('what players win from each other wins no race of wins or multiples, whoever lets whom win', async () => {
+  for (const by of ['stake', 'net_win', 'multiple'] as const) await world.race(`pvp-${by}`, { by });
+  const one = await world.somebody('pvp1');
+  for (const by of ['stake', 'net_win', 'multiple']) await world.join(one.token, `pvp-${by}`);
+  world.begin();
+  const bet = await world.bet(one.id, 100, 900);
+  await app.owner.pool.query(`update wagering_bet set game_type = 'PVP' where member_id = $1 and bet_id = $2`, [one.id, bet]);
+  await world.readRaces();
+  expect((await world.raceOf(one.token, 'pvp-stake')).own).toMatchObject({ score: 100 });
+  for (const by of ['net_win', 'multiple']) {
+    const { own, uncounted } = await world.raceOf(one.token, `pvp-${by}`);
+    expect([own?.score ?? 0, uncounted?.why]).toEqual([0, 'game']);
+  }
+});
+
 test('a race closes after its last round, and pays each prize once to those who may have it, by a board that anybody makes again', async () => {
   await world.race('paid', {});
   const people = await Promise.all(

@@ -19,6 +19,8 @@ export function whyUncounted(
   const isOther =
     (vendors !== null && !vendors.includes(vendor)) ||
     (games !== null && !games.includes(`${vendor}-${game}`)) ||
+    // What players win from each other measures who lets whom win.
+    (by !== 'stake' && type === 'PVP') ||
     (gameTypes !== null && type !== null && !gameTypes.some((one) => one === type));
   if (isOther) return 'game';
   if (status === VOID) return 'void';

@@ -1,11 +1,15 @@
 import { type FriendSteps as Steps, type ReferralDetails, shortAmount } from '@sorak/contract';
 import { TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { Progress } from '@sorak/ui/Progress.tsx';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useState } from 'react';
 import { dayText, momentText } from '../../../lib/time.ts';
 import { type Text, useText } from '../../../locales/text.ts';
-import { openMemberCentre, openPopup } from '../../../stores/popup.ts';
+import { openMemberCentre } from '../../../stores/popup.ts';
 
 type Friend = ReferralDetails['list'][number];
 type Step = { readonly key: string; readonly label: string; readonly at: number | null; readonly so?: string };
@@ -38,6 +42,35 @@ function Dots({ steps }: { readonly steps: readonly Step[] }) {
   );
 }
 
+/** Asks a person to look at a refusal, once; afterwards what became of it. */
+function Review({ registeredAt, state }: { readonly registeredAt: number; readonly state: Steps['review'] }) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (state === 'asked' || state === 'refused') return <p>{t(state === 'asked' ? 'referral.reviewAsked' : 'referral.reviewRefused')}</p>;
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await makeCall('askReferralReview', { registeredAt });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+    } finally {
+      setBusy(false);
+      refresh('getReferralDetails');
+    }
+  };
+  return (
+    <>
+      <TextButton className="small" disabled={isBusy} onClick={() => void ask()}>
+        {t('referral.review')}
+      </TextButton>
+      <FailureNote text={failure} />
+    </>
+  );
+}
+
 function FriendRow({ friend, target }: { readonly friend: Friend; readonly target: number }) {
   const t = useText();
   const { account, registeredAt, steps } = friend;
@@ -54,9 +87,7 @@ function FriendRow({ friend, target }: { readonly friend: Friend; readonly targe
       ) : steps.isRefused ? (
         <Note tone="info">
           <p>{t('referral.refused')}</p>
-          <TextButton className="small" onClick={() => openPopup('feedback')}>
-            {t('referral.review')}
-          </TextButton>
+          <Review registeredAt={registeredAt} state={steps.review} />
         </Note>
       ) : (
         <Dots steps={stepsOf(t, registeredAt, steps, target)} />

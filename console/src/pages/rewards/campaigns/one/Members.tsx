@@ -4,6 +4,7 @@ import { useMayCall } from '../../../../api/may-call.ts';
 import { useText } from '../../../../locales/text.ts';
 import { Entries } from './Entries.tsx';
 import { Grant } from './Grant.tsx';
+import { Reviews } from './Reviews.tsx';
 
 /** Members as operators put them into a campaign: gifts by name, and who is let in. */
 export function Members({ campaign: { id, state, version, versions } }: { readonly campaign: OperatorCampaign }) {
@@ -17,6 +18,7 @@ export function Members({ campaign: { id, state, version, versions } }: { readon
       ) : (
         <Note>{text('campaigns.grantOnly')}</Note>
       )}
+      {rule?.trigger.kind === 'referral' ? <Reviews /> : null}
       {rule?.signUp === 'approved' ? <Entries id={id} /> : <Note>{text('campaigns.entryOnly')}</Note>}
     </>
   );

@@ -192,6 +192,7 @@ export const PLACE: Readonly<Record<CampaignProblem['code'], string>> = {
   amount_nothing: 'size.amount',
   wagering_missing: 'terms.times',
   wagering_above_cap: 'terms.times',
+  wagering_above_licence: 'terms.times',
   mixed_products: 'terms.weights.RNG',
   base_without_deposit: 'terms.base',
   budget_below_gift: 'limits.budget',

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runChecks } from '../../ledger/run-checks.ts';
+import { Client } from 'pg';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { CAMPAIGN_RULES } from './audit-repo.ts';
+import { giveDue } from './due-service.ts';
+import { createCampaigns, REASON, ruleOf } from './test/campaign.ts';
+import { createPlayers } from './test/players.ts';
+
+const DAY_MS = 86_400_000;
+/** Noon of a Wednesday on the brand's clock. */
+const NOON = Date.parse('2026-11-25T05:00:00Z');
+const LIMITS = ruleOf(0).limits;
+
+let app: TestApp;
+let world: Awaited<ReturnType<typeof createCampaigns>>;
+let players: Awaited<ReturnType<typeof createPlayers>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  app.clock.at = NOON;
+  world = await createCampaigns(app);
+  players = await createPlayers(app);
+});
+afterAll(async () => {
+  const client = new Client({ connectionString: app.database.ownerUrl });
+  await client.connect();
+  const found = (await runChecks(client, CAMPAIGN_RULES)).flatMap(({ violations }) => violations);
+  await client.end();
+  await app.stop();
+  expect(found).toEqual([]);
+});
+const stop = (id: string) => world.operate('state', { id, state: 'stopped', reason: REASON });
+const codeOf = ({ body }: { body: { errorCode?: string; success: boolean } }) => (body.success ? 'ok' : body.errorCode);
+const idOf = async (token: string, campaign: string): Promise<string> =>
+  (await world.waiting(token)).find((one) => one.campaign === campaign)?.id ?? '';
+
+test('two accounts that meet on one device after they were offered a gift of which a household has one claim one of them', async () => {
+  await world.publish('welcome', { trigger: { kind: 'number' }, limits: { ...LIMITS, perHousehold: 1 } });
+  const [one, other, far] = [await players.somebody('house1'), await players.somebody('house2'), await players.somebody('faraway')];
+  for (const { id } of [one, other, far])
+    await players.happened({ kind: 'number_verified', memberId: id, subject: `number:${id}`, at: new Date(NOON) });
+  const [first, second, third] = [await idOf(one.token, 'welcome'), await idOf(other.token, 'welcome'), await idOf(far.token, 'welcome')];
+  expect([first, second, third]).not.toContain('');
+  // Different when they registered, the same when they take it.
+  await app.owner.pool.query(`update member_session set user_agent = 'house1' where member_id = $1`, [other.id]);
+  const answers = await Promise.all([world.claim(one.token, first), world.claim(other.token, second), world.claim(far.token, third)]);
+  expect(answers.slice(0, 2).map(codeOf).toSorted()).toEqual(['ok', 'reward_limit']);
+  expect(codeOf(answers[2] as (typeof answers)[number])).toBe('ok');
+  await stop('welcome');
+});
+
+test('no rescue for a loss that the other account of the same household has won', async () => {
+  await world.publish('rescue', {
+    trigger: { kind: 'net_loss', min: 100_000, cycle: 'daily', balanceBelow: null },
+    size: { kind: 'share', percent: 10, cap: 30_000 },
+    limits: { ...LIMITS, cycle: 'daily', perHousehold: 1 },
+  });
+  const [red, black, alone] = [await players.somebody('redone'), await players.somebody('blackone'), await players.somebody('single')];
+  await players.device(black.id, 'redone');
+  const at = NOON - DAY_MS;
+  await players.lost(red.id, 300_000, { at });
+  await players.lost(black.id, 300_000, { payout: 590_000, at });
+  await players.lost(alone.id, 300_000, { at });
+  await giveDue(app.context);
+  expect(await world.waiting(red.token)).toEqual([]);
+  expect(await world.waiting(alone.token)).toMatchObject([{ campaign: 'rescue', amount: 30_000 }]);
+  await stop('rescue');
+});
+
+test('days away that were a break of one’s own bring no gift for coming back', async () => {
+  await world.publish('back', { trigger: { kind: 'away', days: 5 } });
+  const [rested, busy] = [await players.somebody('rested'), await players.somebody('busy')];
+  const come = (id: bigint, at: number) =>
+    players.happened({ kind: 'signed_in', memberId: id, subject: `session:${randomUUID()}`, at: new Date(at) });
+  for (const { id } of [rested, busy]) await come(id, NOON - 6 * DAY_MS);
+  await app.owner.pool.query(
+    `insert into play_stop (member_id, kind, requested_at, ends_at, actor) values ($1, 'break', $2, $3, 'member')`,
+    [rested.id, new Date(NOON - 6 * DAY_MS + 1_000), new Date(NOON - 3 * DAY_MS)],
+  );
+  for (const { id } of [rested, busy]) await come(id, NOON);
+  expect(await world.waiting(rested.token)).toEqual([]);
+  expect(await world.waiting(busy.token)).toMatchObject([{ campaign: 'back' }]);
+  await stop('back');
+});
+
+test('bets that were voided after they reached a turnover or a friend’s target take the gift that waits with them', async () => {
+  await world.publish('turn', {
+    trigger: { kind: 'turnover', target: 500_000, gameTypes: ['RNG'], cycle: 'daily' },
+    limits: { ...LIMITS, cycle: 'daily' },
+  });
+  await world.publish('friend', { trigger: { kind: 'referral', target: 500_000 }, limits: { ...LIMITS, perMember: 10 } });
+  const [player, inviter, honest] = [
+    await players.somebody('voider'),
+    await players.somebody('voidinviter'),
+    await players.somebody('honest'),
+  ];
+  await app.owner.pool.query(`insert into referral_code values ($1, 'VOIDVOID', now())`, [inviter.id]);
+  await app.owner.pool.query(`update member_profile set referral_code = 'voidvoid' where member_id = $1`, [player.id]);
+  await players.lost(player.id, 300_000);
+  const voided = await players.lost(player.id, 300_000);
+  await players.lost(honest.id, 600_000);
+  const [turn, friend, kept] = [await idOf(player.token, 'turn'), await idOf(inviter.token, 'friend'), await idOf(honest.token, 'turn')];
+  expect([turn, friend, kept]).not.toContain('');
+  await app.owner.pool.query(`update bet set status = 3 where member_id = $1 and bet_id = $2`, [player.id, voided]);
+  await app.owner.pool.query(`update wagering_bet set state = 2, valid_bet = 0, own_bet = 0 where member_id = $1 and bet_id = $2`, [
+    player.id,
+    voided,
+  ]);
+  await app.owner.pool.query(`update valid_sum set valid_bet = 30000000, own_bet = 30000000 where member_id = $1`, [player.id]);
+  expect([codeOf(await world.claim(player.token, turn)), codeOf(await world.claim(inviter.token, friend))]).toEqual([
+    'prize_over',
+    'prize_over',
+  ]);
+  expect(codeOf(await world.claim(honest.token, kept))).toBe('ok');
+  for (const { token } of [player, inviter]) expect((await world.rewards(token)).ended).toMatchObject([{ state: 'taken_back', paid: 0 }]);
+  await stop('turn');
+  await stop('friend');
+});
+
+test('whoever was born on a leap day has the gift of a birthday on the first of March of other years, and one in a leap year', async () => {
+  await world.publish('birthday', { trigger: { kind: 'birthday' }, limits: { ...LIMITS, perMember: 9 } });
+  const leap = await players.somebody('leap');
+  await app.owner.pool.query(`update member set birth_date = '1996-02-29' where id = $1`, [leap.id]);
+  const on = async (day: string): Promise<number> => {
+    app.clock.at = Date.parse(`${day}T05:00:00Z`);
+    await giveDue(app.context);
+    return (await app.owner.pool.query('select 1 from campaign_gift where member_id = $1', [leap.id])).rowCount ?? 0;
+  };
+  expect([await on('2027-02-28'), await on('2027-03-01'), await on('2028-02-29'), await on('2028-03-01')]).toEqual([0, 1, 2, 2]);
+});
