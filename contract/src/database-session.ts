@@ -20,6 +20,19 @@ export const SESSION_SETTINGS: Readonly<Record<string, string>> = {
   synchronous_commit: 'on',
 };
 
+/** How long a statement and a lock may take where nothing else is said. */
+export const SESSION_LIMITS = { statementMs: 8_000, lockMs: 4_000 } as const;
+
+/** What sessions of bets go by beside that: their deadline, and plans by primary keys alone, made once. */
+export const BET_SETTINGS: Readonly<Record<string, string>> = {
+  statement_timeout: '400ms',
+  lock_timeout: '400ms',
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+};
+
 /** The address without its own start-up options, and the options of a session: the address's, what all rely on, and `more`. The last wins. */
 export function sessionOf(url: string, more: readonly string[] = []): { connectionString: string; options: string } {
   const address = new URL(url);

@@ -1,5 +1,6 @@
 import { callbackify } from 'node:util';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { SESSION_SETTINGS } from './database-session.ts';
 import { Outage, outageOf } from './outage.ts';
 import { countPool } from './pool-metrics.ts';
 
@@ -128,17 +129,48 @@ const streamOf = (client: PoolClient): Stream => (client as unknown as { connect
 
 type Verify = (client: PoolClient, done: (error?: Error) => void) => void;
 
+/** Whether somebody between hands our transactions out to sessions of his own: the server's process is not the one that we were told of. */
+export async function isPooled(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return isOther(client, rows[0]?.pid);
+}
+
+const isOther = (client: PoolClient, pid: number | undefined): boolean =>
+  pid !== (client as unknown as { readonly processID: number }).processID;
+
+/** As the server may write it. */
+const plain = (value: string | null | undefined): string => (value ?? '').toLowerCase().replaceAll(/[\s"]/g, '');
+const isSecret = (name: string): boolean => name.includes('.');
+
 /** Asks a new connection who it is and which limits hold: a pooler in between may have dropped what it was opened with. */
 function verifying(wanted: Readonly<Record<string, string>>): Verify {
-  const names = Object.keys(wanted);
-  const text = `select array[${names.map((name) => (name === 'role' ? 'current_user::text' : `current_setting('${name}')`)).join(', ')}] as found`;
+  const all = { ...wanted, ...Object.fromEntries(Object.entries(SESSION_SETTINGS).filter(([name]) => !(name in wanted))) };
+  const names = Object.keys(all);
+  const asked = names.map((name) => (name === 'role' ? 'current_user::text' : `current_setting('${name}', true)`));
+  const text = `select pg_backend_pid() as pid, array[${asked.join(', ')}] as found`;
   const check = async (client: PoolClient): Promise<void> => {
-    const { rows } = await client.query<{ found: string[] }>(text);
+    const { rows } = await client.query<{ pid: number; found: (string | null)[] }>(text);
+    if (isOther(client, rows[0]?.pid)) await assertKeepsStatements(client);
     const found = rows[0]?.found ?? [];
-    const wrong = names.flatMap((name, at) => (found[at] === wanted[name] ? [] : [`${name} is ${found[at]} and not ${wanted[name]}`]));
+    const wrong = names.flatMap((name, at) => {
+      if (plain(found[at]) === plain(all[name])) return [];
+      return [isSecret(name) ? `${name} is not the one of this program` : `${name} is ${found[at] ?? 'nothing'} and not ${all[name]}`];
+    });
     if (wrong.length > 0) throw new WrongSession(wrong.join(', '));
   };
   return callbackify(check) as Verify;
+}
+
+const STATEMENTS = {
+  name: 'sorak-pooler',
+  text: `select exists (select from pg_prepared_statements where name like 'PGBOUNCER%') as are_kept`,
+};
+
+/** A pooler that knows prepared statements gives them names of its own; any other leads them to sessions that never heard of them. */
+async function assertKeepsStatements(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ are_kept: boolean }>(STATEMENTS).catch(() => ({ rows: [] }));
+  if (rows[0]?.are_kept === true) return;
+  throw new WrongSession('prepared statements are not kept by the pooler in between');
 }
 
 /** The database gives sessions that are not what was asked for. */
@@ -147,8 +179,9 @@ class WrongSession extends Error {
 
   constructor(what: string) {
     super(
-      `The database does not give the session that was asked for: ${what}. A pooler in between that drops start-up options, ` +
-        'as pgbouncer does with ignore_startup_parameters, would let us work without our limits and with the rights of the owner. Connect without it.',
+      `The database does not give the session that was asked for: ${what}. A pooler in between that drops start-up options would let us work ` +
+        'without our limits and with the rights of the owner. Connect without it, or through pgbouncer 1.21 or newer with ' +
+        'max_prepared_statements, and with role and limits set by alter role (docs/cluster.md).',
     );
   }
 }

@@ -7,9 +7,11 @@ import { openSocialGateways, type SocialGateways } from './gateways/social.ts';
 import type { Config } from './lib/config.ts';
 import type { Bus } from './realtime/bus.ts';
 import { assertSameKey, createSecretBox, readSecretsKey, type SecretBox } from '@sorak/contract/secret-box';
+import { assertReplica } from './db/replica.ts';
 import { rowKeyOf } from './db/row-key.ts';
 import { writeMessage } from './realtime/messages.ts';
 import { Presence } from '@sorak/contract/presence';
+import { createNatsBus } from './realtime/nats-bus.ts';
 import { createPostgresBus } from './realtime/postgres-bus.ts';
 
 /** The platform's one clock: epoch milliseconds. Tests replace it. */
@@ -62,15 +64,27 @@ export async function openContext({
 }: ContextOptions): Promise<Context & { close: () => Promise<void> }> {
   const key = readSecretsKey(config.dataDir, config.secretsKey);
   const secrets = createSecretBox(key);
-  const db = createDatabase(databaseUrl, { role: 'sorak_app', maxConnections: config.databaseConnections, rowKey: rowKeyOf(key) });
+  const db = createDatabase(databaseUrl, {
+    role: 'sorak_app',
+    maxConnections: config.databaseConnections,
+    rowKey: rowKeyOf(key),
+    listenUrl: config.databaseListenUrl,
+    betsUrl: config.databaseBetsUrl,
+    readUrl: config.databaseReadUrl,
+  });
   await assertSameKey(db.pool, secrets, 'SECRETS_KEY');
-  const bus = await createPostgresBus(db.pool, log);
+  if (db.replica && (await assertReplica(db)) === 'away')
+    log.warn('the replica of DATABASE_READ_URL is away: the primary answers until it is back');
+  const beside = await createPostgresBus(db, log);
+  const bus = config.natsUrl === undefined ? beside : await createNatsBus({ urls: config.natsUrl, secrets, beside, log });
   // What is published has happened already: a lost message must not turn it into an error.
-  const send = (text: string): Promise<void> => bus.send(text).catch((error: unknown) => log.error({ err: error }, 'an event was lost'));
+  const send = (text: string, memberId?: bigint): Promise<void> =>
+    bus.send(text, memberId).catch((error: unknown) => log.error({ err: error }, 'an event was lost'));
   const publish: Publish = (topic, payload, to) => {
     const memberId = typeof to === 'string' ? null : String(to.memberId);
     const isForMembers = to === 'members';
-    return send(writeMessage({ kind: 'event', topic, payload: v.parse(EVENTS[topic], payload), memberId, isForMembers }));
+    const text = writeMessage({ kind: 'event', topic, payload: v.parse(EVENTS[topic], payload), memberId, isForMembers });
+    return send(text, typeof to === 'string' ? undefined : to.memberId);
   };
   return {
     config,

@@ -135,7 +135,7 @@ const SEED_LOCK = 7_266_152_033;
 
 /** Writes what the platform needs to find in its database; harmless when repeated. Processes that start together take turns: their rows would lock each other's. */
 export const seed = (context: Context): Promise<void> =>
-  alone(context.db.pool, SEED_LOCK, async () => {
+  alone(context.db.direct, SEED_LOCK, async () => {
     for (const step of all.flatMap((domain) => domain.seed)) await step(context);
   });
 

@@ -31,7 +31,11 @@ async function main(): Promise<void> {
   allowOnly(process.env['OUTGOING_HOSTS']);
   const drainMs = drainMsOf(process.env['DRAIN_SECONDS']);
   countProcess('platform', RELEASE);
-  const migrated = await migrate(config.databaseUrl, undefined, rowKeyOf(readSecretsKey(config.dataDir, config.secretsKey)));
+  const migrated = await migrate(
+    config.databaseListenUrl ?? config.databaseUrl,
+    undefined,
+    rowKeyOf(readSecretsKey(config.dataDir, config.secretsKey)),
+  );
   if (migrated.length > 0) log.info({ migrated }, 'migrated');
   const context = await openContext({ config, databaseUrl: config.databaseUrl, log });
   await seed(context);
@@ -44,7 +48,7 @@ async function main(): Promise<void> {
   ].map((what) =>
     startWitness({
       ...what,
-      pool: context.db.pool,
+      pool: context.db.direct,
       onError: (error) => log.error({ err: error, file: what.file }, 'a log was not witnessed; the next second tries again'),
     }),
   );

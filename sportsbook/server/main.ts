@@ -58,6 +58,8 @@ async function start(): Promise<void> {
   countProcess('sportsbook', RELEASE);
   const pool = openPool(setting('SPORTSBOOK_DATABASE_URL'), (error) => log('database connection lost', { error: error.message }));
   await migrate(pool);
+  const listenUrl = process.env['SPORTSBOOK_DATABASE_LISTEN_URL'];
+  const listening = listenUrl ? openPool(listenUrl, (error) => log('listening connection lost', { error: error.message })) : pool;
   const privateKeyPem = fs.readFileSync(setting('SPORTSBOOK_KEY_FILE'), 'utf8');
   const feedUrl = process.env['SPORTSBOOK_FEED_URL'];
   const db = queriesOn(pool);
@@ -95,7 +97,7 @@ async function start(): Promise<void> {
     feed: process.env['SPORTSBOOK_FEED_KEY'],
     trading: process.env['SPORTSBOOK_TRADING_KEY'],
   });
-  const changes = await listenForChanges(pool, { onChange: (matches) => hub.note(matches), onGap: () => hub.restart() });
+  const changes = await listenForChanges(listening, { onChange: (matches) => hub.note(matches), onGap: () => hub.restart() });
   await app.listen({ port, host: setting('SPORTSBOOK_HOST', '127.0.0.1') });
   book.presence?.addEye(() => hub.size > 0);
   const loops = [
@@ -116,6 +118,7 @@ async function start(): Promise<void> {
     await app.close();
     await Promise.all(loops.map((loop) => loop.stop()));
     await changes.stop();
+    if (listening !== pool) await listening.end();
     await book.db.destroy();
   };
   spreadLastNet({ log: (message, error, count) => log(message, { error: describe(error), count }), drain: close });

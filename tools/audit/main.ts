@@ -8,6 +8,7 @@ import { auditTable, violationCount } from '../../server/src/ledger/audit-table.
 import { witnessFileOf } from '../../server/src/ledger/witness-file.ts';
 import { readConfig } from '../../server/src/lib/config.ts';
 import { auditHouse } from './house-books.ts';
+import { copyWitness, untilReached } from './on-replica.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { releaseSchema } from './release-schema.ts';
 
@@ -15,22 +16,38 @@ import { releaseSchema } from './release-schema.ts';
 async function main(): Promise<number> {
   const config = readConfig(process.env);
   const witnessFile = (process.env['WITNESS_FILE'] || witnessFileOf(config.dataDir)).split(',').map((file) => file.trim());
-  const database = config.databaseUrl ? { url: config.databaseUrl, close: () => Promise.resolve() } : await openEmbedded(config.dataDir);
+  const database = config.databaseUrl
+    ? { url: config.databaseListenUrl ?? config.databaseUrl, close: () => Promise.resolve() }
+    : await openEmbedded(config.dataDir);
   const rowKey = rowKeyOf(readSecretsKey(config.dataDir, config.secretsKey));
   const release = await releaseSchema();
-  const client = new Client({ ...sessionOf(database.url), connectionTimeoutMillis: 10_000, application_name: 'sorak audit' });
+  const clientOn = (url: string) => new Client({ ...sessionOf(url), connectionTimeoutMillis: 10_000, application_name: 'sorak audit' });
+  const client = clientOn(config.databaseReadUrl ?? database.url);
+  const copied = config.databaseReadUrl === undefined ? undefined : copyWitness(witnessFile);
   try {
     await client.connect();
-    const report = await auditAll(client, { witnessFile, rowKey, release });
+    if (copied) await waitFor(clientOn(database.url), client);
+    const report = await auditAll(client, { witnessFile: copied?.files ?? witnessFile, rowKey, release });
     const house = await auditHouse(client, database.url, config);
     report.checks.push(...house.checks);
     report.notes.push(...house.notes);
+    if (copied) console.log('Read on the replica of DATABASE_READ_URL.');
     for (const file of witnessFile) console.log(`Witness ${path.relative(process.cwd(), file)}`);
     console.log(auditTable(report));
     return violationCount(report) === 0 ? 0 : 1;
   } finally {
+    copied?.remove();
     await client.end();
     await database.close();
+  }
+}
+
+async function waitFor(primary: Client, replica: Client): Promise<void> {
+  await primary.connect();
+  try {
+    await untilReached(primary, replica);
+  } finally {
+    await primary.end();
   }
 }
 

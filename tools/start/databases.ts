@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { sessionOf } from '@sorak/contract/database-session';
 import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
 import type { EmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
 import type { HouseVendor } from './house-vendors.ts';
@@ -99,7 +100,8 @@ function sameDatabase(one: string, other: string): boolean {
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'sorak start' });
+  // With the options of the programs: a pooler that does not take them is met here, in words.
+  const client = new Client({ ...sessionOf(url), connectionTimeoutMillis: 10_000, application_name: 'sorak start' });
   await client.connect();
   try {
     return await work(client);
@@ -108,12 +110,16 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
+const POOLER =
+  'A pooler stands before it. pgbouncer has to be 1.21 or newer with max_prepared_statements, and ignore_startup_parameters = options; role and limits are then set by alter role (docs/cluster.md)';
+
 async function inWords(variable: string, url: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
     const { host, pathname, username } = new URL(url);
-    const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
+    const said = error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
+    const reason = /unsupported startup parameter/.test(said) ? `${said}. ${POOLER}` : said;
     throw new Error(`The database ${pathname.slice(1)} on ${host} (${variable}, user ${username || 'unnamed'}) cannot be used: ${reason}`, {
       cause: error,
     });

@@ -126,7 +126,7 @@ async function startPrograms(
   // Each program is told of its own database and key alone.
   const given = Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !/^(?:(?:STUDIO_|SPORTSBOOK_)?DATABASE_URL|\w+_KEY_FILE|SPORTSBOOK_TRADING_KEY)$/.test(name),
+      ([name]) => !/^(?:(?:STUDIO_|SPORTSBOOK_)?DATABASE_(?:LISTEN_|BETS_|READ_)?URL|\w+_KEY_FILE|SPORTSBOOK_TRADING_KEY)$/.test(name),
     ),
   );
   // Platform and sportsbook of one start know each other by it.
@@ -140,6 +140,7 @@ async function startPrograms(
     env: {
       ...shared,
       DATABASE_URL: urls.platform,
+      ...besideDatabase(['DATABASE_LISTEN_URL', 'DATABASE_BETS_URL', 'DATABASE_READ_URL']),
       ...Object.fromEntries(vendors.map(({ variable }, at) => [`${variable}_VENDORS_FILE`, files[at]])),
       SITE_ORIGIN: config.siteOrigin,
       STUDIO_ORIGIN: config.studioOrigin,
@@ -160,7 +161,7 @@ async function startPrograms(
       [`${variable}_KEY_FILE`]: keys.get(name)?.privateFile,
       PLATFORM_URL: platformUrl,
       SITE_ORIGIN: config.siteOrigin,
-      ...(name === 'sportsbook' && trading),
+      ...(name === 'sportsbook' && { ...trading, ...besideDatabase(['SPORTSBOOK_DATABASE_LISTEN_URL']) }),
     },
   });
   const pids = new Map<string, number>();
@@ -179,3 +180,7 @@ async function startPrograms(
     ),
   );
 }
+
+/** Other ways to a program's own database, where they are named. */
+const besideDatabase = (names: readonly string[]): NodeJS.ProcessEnv =>
+  Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

@@ -1,7 +1,8 @@
-import { sessionOf } from '@sorak/contract/database-session';
+import { SESSION_LIMITS, sessionOf } from '@sorak/contract/database-session';
 import { careFor, limitsOf } from '@sorak/contract/pool-care';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { openReplica, type Replica } from './replica.ts';
 import type { Tables } from './tables.ts';
 
 const INT8_OID = 20;
@@ -13,6 +14,12 @@ export interface Database {
   /** For the few hot statements that are written as raw SQL. */
   pool: Pool;
   query: Kysely<Tables>;
+  /** What needs a session of its own: LISTEN, locks of a session. The same as `pool` where no pooler stands before the database. */
+  direct: Pool;
+  /** Where bets go, whose limits are their own; undefined: by `pool`'s address. */
+  betsUrl?: string | undefined;
+  /** Where reads may go that need not be of this moment. */
+  replica?: Replica;
   /** Waits for statements in flight, then closes every connection. */
   close: () => Promise<void>;
 }
@@ -26,24 +33,54 @@ export interface DatabaseOptions {
   applicationName?: string;
   /** By which changes of watched rows are marked. */
   rowKey?: string;
+  /** The database itself, where `url` leads through a pooler. */
+  listenUrl?: string | undefined;
+  /** Of a role that has the limits of bets, where `url` leads through a pooler. */
+  betsUrl?: string | undefined;
+  /** A replica of it. */
+  readUrl?: string | undefined;
 }
+
+/** LISTEN, three witnesses that lead, and the seed. */
+const MAX_DIRECT = 6;
 
 /** Opens a pool on a `postgres://` url. Connects lazily, so a dead server is only noticed by the first statement. */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = createPool(url, options);
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, query, close: () => query.destroy() };
+  const direct = options.listenUrl === undefined ? pool : createPool(options.listenUrl, { ...options, maxConnections: MAX_DIRECT });
+  const replica = options.readUrl === undefined ? undefined : openReplica(createPool(options.readUrl, { ...options, isReader: true }));
+  const close = async (): Promise<void> => {
+    await Promise.all([query.destroy(), direct === pool ? undefined : direct.end(), replica?.close()]);
+  };
+  return { pool, query, direct, betsUrl: options.betsUrl, ...(replica && { replica }), close };
 }
 
-function createPool(url: string, options: DatabaseOptions): Pool {
-  const { role, statementTimeoutMs: statementMs = 8_000, lockTimeoutMs: lockMs = 4_000 } = options;
+/** A replica that does not take a connection is as good as away: its reads wait no longer than this before they go to the primary. */
+const READER_CONNECT_MS = 1_000;
+const READER = 'default_transaction_read_only';
+
+function createPool(url: string, options: DatabaseOptions & { isReader?: boolean }): Pool {
+  const {
+    role,
+    isReader = false,
+    rowKey,
+    statementTimeoutMs: statementMs = SESSION_LIMITS.statementMs,
+    lockTimeoutMs: lockMs = SESSION_LIMITS.lockMs,
+  } = options;
   const limits = limitsOf({ statementMs, lockMs });
-  const settings = [...(role ? [`role=${role}`] : []), ...limits.settings, ...(options.rowKey ? [`sorak.row_key=${options.rowKey}`] : [])];
+  const own = { ...(isReader ? { [READER]: 'on' } : {}), ...(rowKey && !isReader ? { 'sorak.row_key': rowKey } : {}) };
+  const settings = [
+    ...(role ? [`role=${role}`] : []),
+    ...limits.settings,
+    ...Object.entries(own).map(([name, value]) => `${name}=${value}`),
+  ];
   const pool = new Pool({
     ...sessionOf(url, settings),
     max: options.maxConnections ?? 16,
     ...limits.pool,
-    application_name: options.applicationName ?? 'sorak',
+    ...(isReader && { connectionTimeoutMillis: READER_CONNECT_MS }),
+    application_name: isReader ? 'sorak reader' : (options.applicationName ?? 'sorak'),
   });
-  return careFor(pool, { statementMs, wanted: { ...(role ? { role } : {}), ...limits.wanted } });
+  return careFor(pool, { statementMs, wanted: { ...(role ? { role } : {}), ...limits.wanted, ...own } });
 }

@@ -1,11 +1,15 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Database } from './database.ts';
+import { readFrom } from './replica.ts';
 
 /** A team may be everybody, whose sums take a busy machine longer than other pages may take. */
 const MAX_MS = 60_000;
 
-/** Reads about a team, however large, on a connection of its own: all in one transaction that changes nothing. */
-export async function readAtLength<T>({ pool }: Database, read: (client: PoolClient) => Promise<T>): Promise<T> {
+/** Reads about a team, however large, on a connection of its own: all in one transaction that changes nothing. A replica may answer, seconds late. */
+export const readAtLength = <T>(db: Database, read: (client: PoolClient) => Promise<T>): Promise<T> =>
+  readFrom(db, 'lately', ({ pool }) => inOne(pool, read));
+
+async function inOne<T>(pool: Pool, read: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query(`begin read only; set local statement_timeout = ${MAX_MS}`);

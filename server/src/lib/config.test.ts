@@ -35,6 +35,8 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'true', 'TRUST_PROXY=true is not a list of IP addresses'],
     ['BEACON_URL', 'https://api.drand.sh', 'BEACON_URL does not end in the hash of its chain'],
     ['MERCHANT_CODE', 'a b', 'MERCHANT_CODE=a b is not 2 to 32 letters'],
+    ['NATS_URL', 'http://nats:4222', 'NATS_URL is not of the form nats://user:password@host:4222'],
+    ['DATABASE_READ_URL', 'postgres://u:p@host/sorak', 'DATABASE_READ_URL stands beside DATABASE_URL, which is not set'],
     ['DATABASE_CONNECTIONS', '1', 'DATABASE_CONNECTIONS=1 is not a number between 4 and 500.'],
   ])('%s=%s is refused in words', (name, value, words) => {
     expect(() => readConfig({ [name]: value })).toThrow(words);

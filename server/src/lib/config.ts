@@ -60,6 +60,19 @@ const variables = v.object({
   SPORTSBOOK_ORIGIN: v.optional(origin),
   DATA_DIR: v.optional(filePath, './data'),
   DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_LISTEN_URL: v.optional(postgresUrl),
+  DATABASE_BETS_URL: v.optional(postgresUrl),
+  DATABASE_READ_URL: v.optional(postgresUrl),
+  NATS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) =>
+          text.split(',').every((url) => /^(?:nats|tls):$/.test(parseUrl(url.trim())?.protocol ?? '') && !!parseUrl(url.trim())?.hostname),
+        'is not of the form nats://user:password@host:4222, or several with commas between them',
+      ),
+    ),
+  ),
   DATABASE_DURABLE: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
   DATABASE_CONNECTIONS: v.optional(
     v.pipe(
@@ -203,6 +216,12 @@ export interface Config {
   identityProvidersFile: string | undefined;
   hasLocalProvider: boolean;
   databaseUrl: string | undefined;
+  /** The database itself where `databaseUrl` leads through a pooler, the address for bets there, and a replica. */
+  databaseListenUrl: string | undefined;
+  databaseBetsUrl: string | undefined;
+  databaseReadUrl: string | undefined;
+  /** Servers of NATS that carry live messages between processes; undefined: the database does. */
+  natsUrl: string | undefined;
   studioDatabaseUrl: string | undefined;
 }
 
@@ -223,6 +242,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError('DEMO_PASSWORD is refused when NODE_ENV=production: its accounts are open to whoever reads it.');
   if (isProduction && output.DATABASE_DURABLE === 'off')
     throw new ConfigError('DATABASE_DURABLE=off is refused when NODE_ENV=production: a power cut would lose money.');
+  const needless = (['DATABASE_LISTEN_URL', 'DATABASE_BETS_URL', 'DATABASE_READ_URL'] as const).find((name) => output[name] !== undefined);
+  if (needless && output.DATABASE_URL === undefined)
+    throw new ConfigError(`${needless} stands beside DATABASE_URL, which is not set: the embedded database has no pooler and no replica.`);
   if (isProduction && output.OUTBOX === 'on')
     throw new ConfigError('OUTBOX=on is refused when NODE_ENV=production: the page shows every code that is sent.');
   if (isProduction && output.LOCAL_PROVIDER === 'on')
@@ -274,6 +296,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     identityProvidersFile: output.IDENTITY_PROVIDERS_FILE,
     hasLocalProvider: !isProduction && output.LOCAL_PROVIDER !== 'off',
     databaseUrl: output.DATABASE_URL,
+    databaseListenUrl: output.DATABASE_LISTEN_URL,
+    databaseBetsUrl: output.DATABASE_BETS_URL,
+    databaseReadUrl: output.DATABASE_READ_URL,
+    natsUrl: output.NATS_URL,
     studioDatabaseUrl: output.STUDIO_DATABASE_URL,
   };
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 test('a listening connection that dies without a packet is noticed by its beat, renewed, and says that something may be missing', async () => {
   const warnings: unknown[] = [];
-  const bus = await createPostgresBus(db.pool, { warn: (...said: unknown[]) => void warnings.push(said) }, 100);
+  const bus = await createPostgresBus(db, { warn: (...said: unknown[]) => void warnings.push(said) }, 100);
   const heard: string[] = [];
   let gaps = 0;
   bus.listen(

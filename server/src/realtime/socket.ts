@@ -51,6 +51,7 @@ export function registerSocket(
       const isOurPage = isAllowedOrigin(request.headers.origin, origins);
       request.socketListener = request.ws && isOurPage && ticket ? await redeemTicket(context, ticket) : null;
       if (!request.socketListener) return refuse(request, reply);
+      await attendWhileOpen(context.bus, request);
       return undefined;
     },
     handler: (request, reply) => refuse(request, reply),
@@ -76,6 +77,14 @@ export function registerSocket(
       context.log.warn({ err: error }, 'the sessions of open sockets could not be checked');
     }
   }
+}
+
+/** Before the page knows that it is connected: what it reads from then on it also hears of. */
+async function attendWhileOpen(bus: Bus, { socketListener: listener, raw }: FastifyRequest): Promise<void> {
+  if (!listener || listener === 'visitor' || !bus.attend) return;
+  const leave = await bus.attend(listener.memberId);
+  if (raw.socket.destroyed) leave();
+  else raw.socket.once('close', leave);
 }
 
 function watch(socket: WebSocket): void {

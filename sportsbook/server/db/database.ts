@@ -1,4 +1,4 @@
-import { sessionOf } from '@sorak/contract/database-session';
+import { SESSION_LIMITS as LIMITS, sessionOf } from '@sorak/contract/database-session';
 import { READ_ONLY } from '@sorak/contract/health';
 import { careFor, limitsOf } from '@sorak/contract/pool-care';
 import { Kysely, PostgresDialect, sql, type Transaction as KyselyTransaction } from 'kysely';
@@ -9,8 +9,6 @@ export type Db = Kysely<BookTables>;
 export type Transaction = KyselyTransaction<BookTables>;
 
 const INT8 = 20;
-/** A slip that meets a lock is refused in good time; it is repeated by its own key. */
-const LIMITS = { statementMs: 8_000, lockMs: 4_000 };
 
 /** A pool whose int8 columns are bigints: money is whole numbers. A lost connection is told and does not end the process. */
 export function openPool(connectionString: string, onLost: (error: Error) => void = () => {}): Pool {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isPooled } from '@sorak/contract/pool-care';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Transaction } from '../db/database.ts';
@@ -22,6 +23,17 @@ export async function announceChanges(trx: Transaction, matches: Iterable<string
   for (const notice of notices) if (notice !== '') await sql`select pg_notify(${CHANNEL}, ${notice})`.execute(trx);
 }
 
+/** LISTEN would be said to a session that is somebody else's a moment later. */
+class Pooled extends Error {
+  override readonly name = 'Pooled';
+
+  constructor() {
+    super(
+      'A pooler stands before the sportsbook’s database, and live prices need the database itself. Name it by SPORTSBOOK_DATABASE_LISTEN_URL.',
+    );
+  }
+}
+
 type Hearing = { readonly onChange: (matches: readonly string[]) => void; readonly onGap: () => void };
 
 /** Hears what any process changes, from its answer on. After a lost connection it says that something may have been missed. */
@@ -41,10 +53,12 @@ export async function listenForChanges(
       ask = () => client.query('select 1');
       client.on('notification', ({ payload = '' }) => onChange(payload.split(',')));
       client.once('end', lose);
+      if (await isPooled(client)) throw new Pooled();
       await client.query(`listen ${CHANNEL}`);
       if (isAgain) onGap();
-    } catch {
+    } catch (error) {
       lose();
+      if (!isAgain && error instanceof Pooled) throw error;
     }
   };
   /** Its connection goes back to be thrown away, once. */

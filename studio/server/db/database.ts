@@ -1,4 +1,4 @@
-import { sessionOf } from '@sorak/contract/database-session';
+import { SESSION_LIMITS as LIMITS, sessionOf } from '@sorak/contract/database-session';
 import { READ_ONLY } from '@sorak/contract/health';
 import { careFor, limitsOf } from '@sorak/contract/pool-care';
 import { Kysely, PostgresDialect, sql, type Transaction as KyselyTransaction } from 'kysely';
@@ -10,8 +10,6 @@ export type Transaction = KyselyTransaction<StudioTables>;
 
 const INT8 = 20;
 const NUMERIC = 1700;
-/** A spin that meets a lock is refused in good time; its round is repeated by its own id. */
-const LIMITS = { statementMs: 8_000, lockMs: 4_000 };
 
 /** A pool whose int8 and numeric columns are bigints: money and counters here are whole numbers. */
 export function openPool(connectionString: string, onLost: (error: Error) => void = () => {}): Pool {

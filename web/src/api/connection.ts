@@ -30,7 +30,8 @@ function setOffline(): void {
 
 function tryLater(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void tryNow(), waitMs);
+  // After a failover all pages come back; not all in the same second.
+  timer = setTimeout(() => void tryNow(), waitMs / 2 + (Math.random() * waitMs) / 2);
   waitMs = Math.min(waitMs * 2, LONGEST_TRY_MS);
 }
 

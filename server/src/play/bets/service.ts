@@ -1,6 +1,7 @@
 import type { Bet, GameType } from '@sorak/contract';
 import { BET_STATUSES } from '@sorak/contract';
 import type { Context } from '../../context.ts';
+import { readFrom } from '../../db/replica.ts';
 import { type Catalogue, catalogueOf } from '../../platform/vendors/service.ts';
 import { countBets } from '../../money/wagering/service.ts';
 import { amountFromMinor, betViewsOf, countedOf, withNames } from './bet-view.ts';
@@ -76,10 +77,11 @@ async function findBets(context: Context, memberId: bigint, query: BetPageQuery)
   const filter = { ...filterFrom(memberId, query), before };
   const skip = (pageNo - 1) * pageSize;
   const isWhole = gameType === undefined && vassalage === undefined && status === undefined;
-  if (isWhole && skip === 0) return withNames(context, await readBets(context.db, filter, pageSize));
+  if (isWhole && skip === 0) return withNames(context, await readFrom(context.db, 'own', (db) => readBets(db, filter, pageSize)));
   await catchUpBets(context.db, memberId);
   const statuses = status === undefined ? undefined : [BET_STATUSES.indexOf(status)];
-  return readMatchingBets(context.db, { ...filter, games: await gamesOf(context, query, filter), statuses }, pageSize, skip);
+  const matching = { ...filter, games: await gamesOf(context, query, filter), statuses };
+  return readFrom(context.db, 'own', (db) => readMatchingBets(db, matching, pageSize, skip));
 }
 
 /** Which games a kind or a vendor means: a vendor of the catalogue all of its own; else those that the member has played. */
@@ -88,7 +90,7 @@ async function gamesOf(context: Context, query: BetQuery, filter: BetFilter): Pr
   if (gameType === undefined && vassalage === undefined) return undefined;
   const vendor = catalogueOf(context).vendorsByCode.get(vassalage ?? '');
   if (gameType === undefined && vendor) return { vendorIds: [vendor.id] };
-  return gamesIn(matchingSums(context, { gameType, vassalage }, await readBetSums(context.db, filter)));
+  return gamesIn(matchingSums(context, { gameType, vassalage }, await readFrom(context.db, 'own', (db) => readBetSums(db, filter))));
 }
 
 /** Those of these sums that a kind of game, a vendor or a status means. */
@@ -127,7 +129,7 @@ export const catchUpMember = (context: Context, memberId: bigint): Promise<void>
 async function sumsOf(context: Context, memberId: bigint, query: BetQuery): Promise<BetSum[]> {
   await catchUpBets(context.db, memberId);
   await countBets(context.db.query, memberId, { now: new Date(context.clock.now()), isPatient: false });
-  return readBetSums(context.db, filterFrom(memberId, query));
+  return readFrom(context.db, 'own', (db) => readBetSums(db, filterFrom(memberId, query)));
 }
 
 /** What everything comes to that the filter matches. Void bets count as bets and move no money. */
@@ -218,7 +220,7 @@ export async function settledByGame(context: Context, memberId: bigint, asset: s
   await countBets(context.db.query, memberId, { now: new Date(context.clock.now()), isPatient: false });
   const filter = { memberId, asset, from: (starts[0] ?? 0) * QUARTER_MS, to, statuses: SETTLED };
   const catalogue = catalogueOf(context);
-  const rows = await readPeriodSums(context.db, filter, starts);
+  const rows = await readFrom(context.db, 'own', (db) => readPeriodSums(db, filter, starts));
   return rows.map((row): GameSum => ({
     bucket: row.bucket,
     gameType: kindOf(catalogue, row),

@@ -1,3 +1,4 @@
+import { BET_SETTINGS } from '@sorak/contract/database-session';
 import { careFor, isRefusal } from '@sorak/contract/pool-care';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import type { Database } from '../../db/database.ts';
@@ -7,18 +8,10 @@ import type { Database } from '../../db/database.ts';
  * refusal; waiting for a connection has its own share of the deadline. Only primary keys are read here, by plans that are made once:
  * a plan made while the tables were small must not scan them when they have grown.
  */
-const STATEMENT_MS = 400;
+const STATEMENT_MS = Number.parseInt(BET_SETTINGS['statement_timeout'] ?? '', 10);
 const WAIT_MS = 400;
 /** Another try only as long as it can still end before the deadline of 800 ms. */
 const RETRY_WITHIN_MS = 400;
-const OPTIONS = [
-  `statement_timeout=${STATEMENT_MS}`,
-  `lock_timeout=${STATEMENT_MS}`,
-  'plan_cache_mode=force_generic_plan',
-  'enable_seqscan=off',
-  'enable_hashjoin=off',
-  'enable_mergejoin=off',
-];
 
 export type BetPool = Pool;
 
@@ -31,17 +24,18 @@ export async function openBetPool(
   maxConnections: number,
   warmUp: (client: PoolClient) => Promise<unknown>,
 ): Promise<BetPool> {
-  const { options = '', ...settings } = db.pool.options;
+  const { options = '', verify: _verify, ...settings } = db.pool.options as typeof db.pool.options & { verify?: unknown };
   const pool = new Pool({
     ...settings,
+    ...(db.betsUrl !== undefined && { connectionString: db.betsUrl }),
     max: maxConnections,
     idleTimeoutMillis: 0,
     application_name: 'sorak vendor wallet',
-    options: [options, ...OPTIONS.map((option) => `-c ${option}`)].join(' '),
+    options: [options, ...Object.entries(BET_SETTINGS).map(([name, value]) => `-c ${name}=${value}`)].join(' '),
   });
   careFor(pool, {
     statementMs: STATEMENT_MS,
-    wanted: { role: 'sorak_app', statement_timeout: `${STATEMENT_MS}ms`, lock_timeout: `${STATEMENT_MS}ms` },
+    wanted: { role: 'sorak_app', ...BET_SETTINGS },
   });
   const opened = await Promise.allSettled(Array.from({ length: maxConnections }, () => pool.connect()));
   for (const connection of opened) {

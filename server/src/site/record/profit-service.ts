@@ -1,6 +1,7 @@
 import { numberFromMinor, type PeriodUnit } from '@sorak/contract';
 import { type GameSum, settledByGame } from '../../play/bets/service.ts';
 import type { Context } from '../../context.ts';
+import { readFrom } from '../../db/replica.ts';
 import { wallet } from '../../ledger/accounts.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { periodStarts } from '../../lib/periods.ts';
@@ -63,7 +64,7 @@ async function readMoney(context: Context, memberId: bigint, starts: readonly nu
   const account = (await readAccounts(context.db, memberId)).find(({ name }) => name === wallet(memberId, ASSET).name);
   if (!account) return [];
   await catchUp(context.db, account.id);
-  return readPeriodKinds(context.db, account.id, starts, last);
+  return readFrom(context.db, 'own', (db) => readPeriodKinds(db, account.id, starts, last));
 }
 
 /** The member's result by period, by kind and by game; null when the span has more periods than MOST_PERIODS. */

@@ -1,6 +1,8 @@
 import { groupOfKind, kindsOfGroup, LEDGER_KINDS, type Movement, type MovementGroup, numberFromMinor } from '@sorak/contract';
 import { transfersOfBet } from '../../play/bets/service.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { readFrom } from '../../db/replica.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { causesOf, type Whose } from './cause-service.ts';
 import type { AccountRow, Kinds, LineRow, Quarters } from './repo.ts';
@@ -60,9 +62,20 @@ const EMPTY: { lines: LineRow[]; totals: typeof NO_TOTALS; count: number } = { l
 
 async function accountPage(context: Context, memberId: bigint, account: AccountRow, query: TransactionQuery): Promise<typeof EMPTY> {
   await catchUp(context.db, account.id);
+  // Sums and lines of one connection, on which what the member did a moment ago has arrived.
+  return readFrom(context.db, 'own', (db) => accountPageOn(db, context, memberId, account, query));
+}
+
+async function accountPageOn(
+  db: Database,
+  context: Context,
+  memberId: bigint,
+  account: AccountRow,
+  query: TransactionQuery,
+): Promise<typeof EMPTY> {
   const quarters = quartersOf(query.from, query.to);
   const kinds = kindsOf(query.group);
-  const [span, sums] = await Promise.all([readSpan(context.db, account.id, quarters), readKindSums(context.db, account.id, quarters)]);
+  const [span, sums] = await Promise.all([readSpan(db, account.id, quarters), readKindSums(db, account.id, quarters)]);
   const wanted = sums.filter(({ kind }) => kinds.kinds.includes(kind) !== kinds.isOther);
   const sum = (list: typeof sums, field: 'came' | 'went' | 'lines') => list.reduce((total, one) => total + one[field], 0n);
   const totals = {
@@ -79,7 +92,7 @@ async function accountPage(context: Context, memberId: bigint, account: AccountR
     const skip = (query.pageNo - 1) * query.pageSize;
     return { lines: found.slice(skip, skip + query.pageSize), totals, count: found.length };
   }
-  const lines = await pageOfLines(context, account.id, { ...query, span, quarters, kinds });
+  const lines = await pageOfLines(db, account.id, { ...query, span, quarters, kinds });
   return { lines, totals, count: Number(sum(wanted, 'lines')) };
 }
 
@@ -90,7 +103,7 @@ type LinesQuery = TransactionQuery & {
 };
 
 /** Without a filter a page is known by its line numbers alone, however far back it lies. */
-function pageOfLines({ db }: Context, account: bigint, { span, quarters, kinds, group, before, pageNo, pageSize }: LinesQuery) {
+function pageOfLines(db: Database, account: bigint, { span, quarters, kinds, group, before, pageNo, pageSize }: LinesQuery) {
   const skip = (pageNo - 1) * pageSize;
   const end = before === undefined ? span.last : min(span.last, BigInt(before));
   if (group === undefined) return readLines(db, account, span.first, end - BigInt(skip), pageSize);

@@ -1,5 +1,6 @@
 import { type Calls, numberFromMinor, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../../../context.ts';
+import { readFrom } from '../../../db/replica.ts';
 import type { OperatorCaller } from '../../../http/call.ts';
 import { cachedReading } from '../../../lib/cached-reading.ts';
 import { dayOf } from '../../../lib/day.ts';
@@ -48,7 +49,10 @@ export async function cohorts(context: Context, { operatorId }: OperatorCaller, 
   const { start } = dayOf(Date.parse(firstWeek) + HALF_DAY_MS, timeZone);
   const { rows, at } = await readings(
     context,
-    async (now) => ({ rows: await readCohorts(context.db.query, currency, timeZone, new Date(start)), at: now }),
+    async (now) => ({
+      rows: await readFrom(context.db, 'lately', ({ query }) => readCohorts(query, currency, timeZone, new Date(start))),
+      at: now,
+    }),
     `${timeZone} ${currency} ${firstWeek} ${openWeek}`,
   );
   await recordAction(context.db.query, { operatorId, action: 'cohorts_seen', object: `cohorts:${weeks}` });

@@ -14,6 +14,7 @@ import {
   type ResponseInput,
 } from '@sorak/contract';
 import type { Context } from '../../../context.ts';
+import { readFrom } from '../../../db/replica.ts';
 import type { OperatorCaller } from '../../../http/call.ts';
 import { cachedReading } from '../../../lib/cached-reading.ts';
 import { dayOf } from '../../../lib/day.ts';
@@ -40,26 +41,28 @@ const readOpen = (context: Context, timeZone: string, asset: string): Promise<Op
   readings(
     context,
     (now) =>
-      context.db.query
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async (tx) => {
-          const open: repo.OpenDay[] = [];
-          for (let from = await openFrom(tx, timeZone); from !== null && from <= now;) {
-            const { end } = dayOf(from, timeZone);
-            // Today has no end yet: what a clock ahead of ours has written counts in it.
-            const stretch = { from: new Date(from), to: end > now ? new Date(end + DAY_MS) : new Date(end) };
-            open.push({
-              day: dateOf(from, timeZone),
-              sums: await days.openSums(tx, asset, stretch),
-              counts: await days.openCounts(tx, stretch),
-            });
-            from = end;
-          }
-          const change = open.flatMap(({ sums }) => sums).reduce((sum, { came, went }) => sum + came - went, 0n);
-          return { days: open, held: await heldNow(tx, asset), sums: (await repo.closedChange(tx, asset)) + change };
-        }),
+      readFrom(context.db, 'lately', ({ query }) =>
+        query
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .setAccessMode('read only')
+          .execute(async (tx) => {
+            const open: repo.OpenDay[] = [];
+            for (let from = await openFrom(tx, timeZone); from !== null && from <= now;) {
+              const { end } = dayOf(from, timeZone);
+              // Today has no end yet: what a clock ahead of ours has written counts in it.
+              const stretch = { from: new Date(from), to: end > now ? new Date(end + DAY_MS) : new Date(end) };
+              open.push({
+                day: dateOf(from, timeZone),
+                sums: await days.openSums(tx, asset, stretch),
+                counts: await days.openCounts(tx, stretch),
+              });
+              from = end;
+            }
+            const change = open.flatMap(({ sums }) => sums).reduce((sum, { came, went }) => sum + came - went, 0n);
+            return { days: open, held: await heldNow(tx, asset), sums: (await repo.closedChange(tx, asset)) + change };
+          }),
+      ),
     `${timeZone} ${asset}`,
   );
 
@@ -86,10 +89,10 @@ type Part = { readonly rows: readonly Omit<ReportRow, 'before'>[]; readonly tota
 /** One stretch of dates, divided. */
 async function readPart(context: Context, by: ReportDimension, asset: string, dates: repo.Dates, open: Open): Promise<Part> {
   const isOfTime = !PLAY_DIMENSIONS.includes(by);
-  const [sums, counted] = await Promise.all([
-    repo.readSums(context.db.query, by, asset, dates, open.days),
-    isOfTime ? repo.readCounts(context.db.query, by, dates) : [],
-  ]);
+  // Not `lately`: a day that `open` knows to be closed has to be among the sums.
+  const [sums, counted] = await readFrom(context.db, 'own', ({ query }) =>
+    Promise.all([repo.readSums(query, by, asset, dates, open.days), isOfTime ? repo.readCounts(query, by, dates) : []]),
+  );
   const openDays = isOfTime ? open.days.filter(({ day }) => day >= dates.from && day <= dates.to) : [];
   const openCounts = openDays.flatMap(({ day, counts }) => counts.map((one) => ({ key: keyOfDay(by, day), ...one })));
   const counts = [...counted, ...openCounts];
