@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { DatabaseNode, Plan } from './settings.ts';
 import { ETCD_TIMES, PATRONI_TIMES, PORTS } from './settings.ts';
+import { poolerRoles } from './config-pooler.ts';
 import { yaml } from './yaml.ts';
 
 /** What etcd reads from its environment; from 3.5 on pre-vote is its default, in 3.4 it is not. */
@@ -116,6 +117,7 @@ export function databasesSql({ secrets }: Plan): string {
       `revoke connect, temporary on database ${name} from public;`,
     ]),
     'grant sorak_app to sorak;',
+    ...poolerRoles(secrets),
     '',
   ].join('\n');
 }

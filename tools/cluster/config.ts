@@ -1,6 +1,7 @@
 import { databasesSql, environmentFile, etcdEnvironment, patroniYml } from './config-database.ts';
 import { composeFile, containerFile, databaseContainerFile, groupEnvironment, systemdUnits } from './config-machines.ts';
 import { prometheusYml } from './config-metrics.ts';
+import { pgbouncerIni, pgbouncerUsers, pooledEnvironment } from './config-pooler.ts';
 import { haproxyCfg } from './config-proxy.ts';
 import type { Plan } from './settings.ts';
 
@@ -16,6 +17,9 @@ export function configFiles(plan: Plan): Map<string, string> {
     ['prometheus/prometheus.yml', prometheusYml(plan)],
     ['prometheus/metrics-token', plan.secrets.metricsToken],
     ['databases.sql', databasesSql(plan)],
+    ['pgbouncer.ini', pgbouncerIni(plan)],
+    ['pgbouncer-users.txt', pgbouncerUsers(plan.secrets)],
+    ...plan.groups.map(({ name }) => [`${name}/sorak-pooled.env`, environmentFile(pooledEnvironment(plan))] as const),
     ...systemdUnits(),
     ['Containerfile', containerFile()],
     ['Containerfile.database', databaseContainerFile()],

@@ -4,7 +4,15 @@ import path from 'node:path';
 import { OLDEST_PATRONI } from './settings.ts';
 
 /** Where `npm run cluster -- install` leaves a Patroni that the system does not have. */
-export const patroniFolder = (root: string): string => path.join(root, '.cache', 'cluster', 'patroni');
+export const patroniFolder = (root: string): string => path.join(ownFolder(root), 'patroni');
+export const ownFolder = (root: string): string => path.join(root, '.cache', 'cluster');
+
+/** NATS and pgbouncer of `npm run cluster -- install`, else of the system; undefined where neither is: what needs them is left out, in words. */
+export const natsProgram = (root: string): string | undefined => beside(root, 'nats-server');
+export const pgbouncerProgram = (root: string): string | undefined => beside(root, 'pgbouncer');
+
+const beside = (root: string, name: string): string | undefined =>
+  [path.join(ownFolder(root), name)].find((file) => fs.existsSync(file)) ?? program(name);
 
 /** The programs of other houses that a cluster consists of. */
 export interface Programs {

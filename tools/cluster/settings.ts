@@ -23,6 +23,8 @@ export const PORTS = {
   studio: 9101,
   book: 9102,
   state: 9109,
+  pooler: 6432,
+  nats: 4222,
 } as const;
 
 /** One machine of the database: etcd, Patroni and PostgreSQL. */
@@ -49,6 +51,9 @@ export interface Secrets {
   replication: string;
   rewind: string;
   platform: string;
+  /** Of the roles that work through a pooler. */
+  pool: string;
+  bets: string;
   studio: string;
   book: string;
   secretsKey: string;
@@ -81,6 +86,8 @@ function newSecrets(): Secrets {
     replication: password(),
     rewind: password(),
     platform: password(),
+    pool: password(),
+    bets: password(),
     studio: password(),
     book: password(),
     secretsKey: randomBytes(32).toString('base64'),
