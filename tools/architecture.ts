@@ -57,7 +57,7 @@ export const RULES: readonly Rule[] = [
     name: 'what all programs stand on knows the contract’s ground, their server and their database',
     from: own('contract/src/(?:health|log|pool-care|pool-metrics|serve-metrics|vendor-server).ts'),
     may: [
-      own('contract/src/(?:clean-text|metrics|outage|pool-metrics|presence|serve-metrics|trace).ts'),
+      own('contract/src/(?:clean-text|database-session|metrics|outage|pool-metrics|presence|serve-metrics|trace).ts'),
       /^(?:fastify|pg|pino)$/,
       /^node:/,
     ],
@@ -115,7 +115,12 @@ export const RULES: readonly Rule[] = [
   {
     name: 'db knows lib',
     from: own('server/src/db/'),
-    may: [own('server/src/db/'), own('server/src/lib/'), /^@sorak\/contract\/(?:database-session|pool-care|secret-box)$/, LIBRARY],
+    may: [
+      own('server/src/db/'),
+      own('server/src/lib/'),
+      /^@sorak\/contract\/(?:database-session|metrics|outage|pool-care|secret-box)$/,
+      LIBRARY,
+    ],
   },
   {
     name: 'realtime and gateways know the ground',

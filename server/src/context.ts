@@ -7,7 +7,7 @@ import { openSocialGateways, type SocialGateways } from './gateways/social.ts';
 import type { Config } from './lib/config.ts';
 import type { Bus } from './realtime/bus.ts';
 import { assertSameKey, createSecretBox, readSecretsKey, type SecretBox } from '@sorak/contract/secret-box';
-import { assertReplica } from './db/replica.ts';
+import { assertReplica } from './db/reading.ts';
 import { rowKeyOf } from './db/row-key.ts';
 import { writeMessage } from './realtime/messages.ts';
 import { Presence } from '@sorak/contract/presence';

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './database.ts';
-import { readFrom } from './replica.ts';
+import { readFrom } from './reading.ts';
 
 /** A team may be everybody, whose sums take a busy machine longer than other pages may take. */
 const MAX_MS = 60_000;

@@ -56,7 +56,10 @@ export async function createNatsBus({ urls, secrets, beside, log }: NatsOptions)
   const connect = async (): Promise<void> => {
     const found = new Map([...addresses, ...neighbours].map((url) => [url.host, url]));
     let last: unknown;
-    for (const address of [...found.values()].toSorted(() => Math.random() - 0.5))
+    // All processes of a server that died go on to others, not all to the same.
+    const servers = [...found.values()];
+    const first = randomInt(servers.length);
+    for (const address of [...servers.slice(first), ...servers.slice(0, first)])
       try {
         const fresh: NatsLink = await openNats(address, {
           onMessage: ({ subject, payload }) => {

@@ -1,7 +1,7 @@
 import type { Bet, GameType } from '@sorak/contract';
 import { BET_STATUSES } from '@sorak/contract';
 import type { Context } from '../../context.ts';
-import { readFrom } from '../../db/replica.ts';
+import { readFrom } from '../../db/reading.ts';
 import { type Catalogue, catalogueOf } from '../../platform/vendors/service.ts';
 import { countBets } from '../../money/wagering/service.ts';
 import { amountFromMinor, betViewsOf, countedOf, withNames } from './bet-view.ts';

@@ -1,7 +1,7 @@
 import { numberFromMinor, type PeriodUnit } from '@sorak/contract';
 import { type GameSum, settledByGame } from '../../play/bets/service.ts';
 import type { Context } from '../../context.ts';
-import { readFrom } from '../../db/replica.ts';
+import { readFrom } from '../../db/reading.ts';
 import { wallet } from '../../ledger/accounts.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { periodStarts } from '../../lib/periods.ts';

@@ -2,7 +2,7 @@ import { groupOfKind, kindsOfGroup, LEDGER_KINDS, type Movement, type MovementGr
 import { transfersOfBet } from '../../play/bets/service.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { readFrom } from '../../db/replica.ts';
+import { readFrom } from '../../db/reading.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { causesOf, type Whose } from './cause-service.ts';
 import type { AccountRow, Kinds, LineRow, Quarters } from './repo.ts';

@@ -1,6 +1,6 @@
 import { type Calls, numberFromMinor, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../../../context.ts';
-import { readFrom } from '../../../db/replica.ts';
+import { readFrom } from '../../../db/reading.ts';
 import type { OperatorCaller } from '../../../http/call.ts';
 import { cachedReading } from '../../../lib/cached-reading.ts';
 import { dayOf } from '../../../lib/day.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDatabase, type Database } from './database.ts';
-import { assertReplica, MAX_STALE_MS, readFrom } from './replica.ts';
+import { assertReplica, MAX_STALE_MS, readFrom } from './reading.ts';
 import { type Pair, startPair } from './test/replica.ts';
 
 let pair: Pair;
