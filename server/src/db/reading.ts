@@ -128,7 +128,7 @@ function onClient(db: Database, client: PoolClient): Database {
   const query = async (...given: Parameters<PoolClient['query']>): Promise<unknown> => {
     const turn = await connect();
     try {
-      return await turn.query(...given);
+      return await (turn.query(...given) as unknown as Promise<unknown>);
     } finally {
       turn.release();
     }

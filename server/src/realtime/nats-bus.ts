@@ -1,20 +1,15 @@
-import { counter, gauge } from '@sorak/contract/metrics';
+import { counter } from '@sorak/contract/metrics';
 import type { SecretBox } from '@sorak/contract/secret-box';
-import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from './bus.ts';
-import { type NatsLink, NatsRefusal, openNats } from './nats-wire.ts';
+import { keepNats } from './nats-link.ts';
 
 const SHARDS = 256;
 const MAX_BYTES = 7_900;
-const RETRY_MS = 250;
-const JITTER_MS = 500;
-/** Whoever does not reach NATS says so this often, and is told by LISTEN for a little longer. */
-const DEAF_EVERY_MS = 2_000;
+/** So long after each word of a process that NATS does not reach it is told by the database too. */
 const DEAF_FOR_MS = 6_000;
 
-const losses = counter('sorak_nats_lost_total', 'Times that the connection to NATS was lost.').of();
 const detours = counter('sorak_nats_detours_total', 'Messages that went by the database because NATS was away.').of();
 
 export type NatsOptions = {
@@ -27,7 +22,7 @@ export type NatsOptions = {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** How a text goes round by the database: who sent it, and whether only those need it whom NATS does not reach. */
+/** How a text goes round by the database: who sent it, and whether only those need it whom NATS does not reach (`?`). */
 const DETOUR = /^~([0-9a-f]{16})([*?])/;
 /** Said by whoever is not reached by NATS. */
 const DEAF = '!';
@@ -38,106 +33,57 @@ const DEAF = '!';
  */
 export async function createNatsBus({ urls, secrets, beside, log }: NatsOptions): Promise<Bus> {
   const own = randomBytes(8).toString('hex');
-  const root = `sorak.${secrets.fingerprint('subject', 'nats').toString('hex').slice(0, 16)}`;
-  const all = `${root}.all`;
-  const shardOf = (memberId: bigint): string => `${root}.m.${createHash('sha256').update(String(memberId)).digest().readUInt8(0) % SHARDS}`;
-  const addresses = urls.split(',').map((url) => new URL(url.trim()));
+  const { all, shardOf } = subjectsOf(secrets);
   const listeners: { readonly onText: (text: string) => void; readonly onGap: () => void }[] = [];
   const attended = new Map<string, number>();
-  let link: NatsLink | undefined;
-  let neighbours: readonly URL[] = [];
-  let isClosed = false;
   let deafUntil = 0;
-  gauge('sorak_nats_up', 'Whether NATS is reached.', () => (link ? 1 : 0));
-
   const tell = (text: string): void => {
     for (const { onText } of listeners) onText(text);
   };
-  const connect = async (): Promise<void> => {
-    const found = new Map([...addresses, ...neighbours].map((url) => [url.host, url]));
-    let last: unknown;
-    // All processes of a server that died go on to others, not all to the same.
-    const servers = [...found.values()];
-    const first = randomInt(servers.length);
-    for (const address of [...servers.slice(first), ...servers.slice(0, first)])
-      try {
-        const fresh: NatsLink = await openNats(address, {
-          onMessage: ({ subject, payload }) => {
-            const text = opened(secrets, subject, payload);
-            if (text !== undefined) tell(text);
-          },
-          onLost: (error) => void lost(fresh, error),
-        });
-        for (const subject of [all, ...attended.keys()]) fresh.subscribe(subject);
-        // The server has heard of them when it has answered what came behind them.
-        await fresh.publish([]);
-        link = fresh;
-        neighbours = fresh.neighbours();
-        return;
-      } catch (error) {
-        last = error;
-        if (error instanceof NatsRefusal) throw error;
-      }
-    throw last;
-  };
-  const reconnect = async (): Promise<void> => {
-    let toldAt = 0;
-    while (!isClosed) {
-      try {
-        await connect();
-        for (const { onGap } of listeners) onGap();
-        return;
-      } catch (error) {
-        if (performance.now() - toldAt > DEAF_EVERY_MS) {
-          toldAt = performance.now();
-          log.warn({ err: error }, 'NATS is not reached: live messages go by the database');
-          await beside.send(`~${own}*${DEAF}`).catch(() => {});
-        }
-        await sleep(RETRY_MS + randomInt(JITTER_MS), undefined, { ref: false });
-      }
-    }
-  };
-  const lost = async (old: NatsLink, error: Error): Promise<void> => {
-    if (link !== old) return;
-    link = undefined;
-    losses.add();
-    log.warn({ err: error }, 'the connection to NATS was lost');
-    await reconnect();
+  const tellGap = (): void => {
+    for (const { onGap } of listeners) onGap();
   };
 
-  beside.listen(
-    (text) => {
-      const round = DETOUR.exec(text);
-      // What a trigger or a tool has said.
-      if (!round) return tell(text);
-      const [head, sender, whom] = round;
-      if (sender === own) return;
-      const said = text.slice(head.length);
-      if (said === DEAF) deafUntil = performance.now() + DEAF_FOR_MS;
-      else if (whom === '*' || !link) tell(said);
+  const nats = await keepNats({
+    addresses: urls.split(',').map((url) => new URL(url.trim())),
+    subjects: () => [all, ...attended.keys()],
+    onMessage: ({ subject, payload }) => {
+      const text = opened(secrets, subject, payload);
+      if (text !== undefined) tell(text);
     },
-    () => {
-      for (const { onGap } of listeners) onGap();
+    onBack: tellGap,
+    onAway: async (why) => {
+      log.warn({ err: why }, 'NATS is not reached: live messages go by the database');
+      await beside.send(`~${own}*${DEAF}`).catch(() => {});
     },
-  );
+  });
+  beside.listen((text) => {
+    const round = DETOUR.exec(text);
+    // What a trigger or a tool has said.
+    if (!round) return tell(text);
+    const [head, sender, whom] = round;
+    if (sender === own) return undefined;
+    const said = text.slice(head.length);
+    if (said === DEAF) deafUntil = performance.now() + DEAF_FOR_MS;
+    else if (whom === '*' || !nats.now()) tell(said);
+    return undefined;
+  }, tellGap);
 
-  try {
-    await connect();
-  } catch (error) {
-    if (error instanceof NatsRefusal) throw error;
-    void reconnect();
-  }
-
+  const isConfirmed = async (subject: string, text: string): Promise<boolean> => {
+    const link = nats.now();
+    if (!link) return false;
+    return link.publish([{ subject, payload: secrets.seal(text, subject) }]).then(
+      () => true,
+      () => false,
+    );
+  };
   return {
     send: async (text, memberId) => {
-      const subject = memberId === undefined ? all : shardOf(memberId);
-      if (Buffer.byteLength(text) > MAX_BYTES) throw new Error(`An event of ${Buffer.byteLength(text)} bytes is too large for the bus.`);
-      const through = link;
+      const bytes = Buffer.byteLength(text);
+      if (bytes > MAX_BYTES) throw new Error(`An event of ${bytes} bytes is too large for the bus.`);
+      const sent = isConfirmed(memberId === undefined ? all : shardOf(memberId), text);
       tell(text);
-      const isSent = await (through?.publish([{ subject, payload: secrets.seal(text, subject) }]).then(
-        () => true,
-        () => false,
-      ) ?? false);
+      const isSent = await sent;
       if (isSent && performance.now() > deafUntil) return;
       detours.add();
       await beside.send(`~${own}${isSent ? '?' : '*'}${text}`);
@@ -145,28 +91,37 @@ export async function createNatsBus({ urls, secrets, beside, log }: NatsOptions)
     listen: (onText, onGap) => void listeners.push({ onText, onGap }),
     attend: async (memberId) => {
       const subject = shardOf(memberId);
-      const count = attended.get(subject) ?? 0;
-      attended.set(subject, count + 1);
-      if (count === 0) link?.subscribe(subject);
+      attended.set(subject, (attended.get(subject) ?? 0) + 1);
+      const link = nats.now();
+      link?.subscribe(subject);
       // The server has heard of it when it answers. Where it does not, a gap is told later.
       await link?.publish([]).catch(() => {});
-      let isOver = false;
-      return () => {
-        if (isOver) return;
-        isOver = true;
+      return once(() => {
         const left = (attended.get(subject) ?? 1) - 1;
         if (left > 0) return void attended.set(subject, left);
         attended.delete(subject);
-        link?.unsubscribe(subject);
-      };
+        return nats.now()?.unsubscribe(subject);
+      });
     },
     close: async () => {
-      isClosed = true;
-      const last = link;
-      link = undefined;
-      last?.close();
+      nats.close();
       await beside.close();
     },
+  };
+}
+
+/** Subjects of one house, whose root nobody guesses who has not its key. */
+function subjectsOf(secrets: SecretBox) {
+  const root = `sorak.${secrets.fingerprint('subject', 'nats').toString('hex').slice(0, 16)}`;
+  const digest = (memberId: bigint): Buffer => createHash('sha256').update(String(memberId)).digest();
+  return { all: `${root}.all`, shardOf: (memberId: bigint): string => `${root}.m.${digest(memberId).readUInt8(0) % SHARDS}` };
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
   };
 }
 

@@ -41,121 +41,159 @@ const NO_NATS = 'NATS_URL leads to something that is no NATS server.';
 type Waiting = { readonly resolve: () => void; readonly reject: (error: Error) => void; readonly at: number };
 
 /** Connects; has been answered once when it resolves. Throws NatsRefusal in words where trying again is useless. */
-export async function openNats(address: URL, { onMessage, onLost }: Handlers): Promise<NatsLink> {
-  const plain = net.connect({ host: address.hostname, port: Number(address.port || PORT), noDelay: true, keepAlive: true });
-  let socket: net.Socket = plain;
-  let failure: Error | undefined;
-  let isOpen = false;
-  let info: Info | undefined;
-  const subjects = new Map<string, { readonly sid: string }>();
-  const bySid = new Map<string, string>();
-  let sids = 0;
-  /** Pings on their way, oldest first, and whoever waits for a step of the opening. */
-  const pings: Waiting[] = [];
-  const steps = new Set<Waiting>();
+export async function openNats(address: URL, handlers: Handlers): Promise<NatsLink> {
+  const wire = new Wire(address, handlers);
+  await wire.open();
+  return wire;
+}
 
-  const fail = (error: Error): void => {
-    if (failure) return;
-    failure = error;
-    for (const one of [socket, plain]) one.destroy();
-    for (const { reject } of [...pings.splice(0), ...steps]) reject(error);
-    if (isOpen) onLost(error);
+class Wire implements NatsLink {
+  private readonly plain: net.Socket;
+  private socket: net.Socket;
+  private failure: Error | undefined;
+  private isOpen = false;
+  private info: Info | undefined;
+  private readonly sids = new Map<string, string>();
+  private readonly subjects = new Map<string, string>();
+  private lastSid = 0;
+  /** Pings on their way, oldest first, and whoever waits for a step of the opening. */
+  private readonly pings: Waiting[] = [];
+  private readonly steps: Waiting[] = [];
+  private greeted: () => void = () => {};
+  private beat: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly address: URL,
+    private readonly handlers: Handlers,
+  ) {
+    this.plain = net.connect({ host: address.hostname, port: Number(address.port || PORT), noDelay: true, keepAlive: true });
+    this.socket = this.plain;
+    this.attend(this.plain);
+  }
+
+  async open(): Promise<void> {
+    const late = setTimeout(() => this.fail(new Error('NATS does not answer')), CONNECT_WITHIN_MS);
+    try {
+      await this.step((resolve) => (this.greeted = resolve));
+      if (this.info?.tls_required || this.address.protocol === 'tls:') await this.cover();
+      this.write(`CONNECT ${JSON.stringify({ ...ABOUT, ...credentialsOf(this.address), tls_required: this.socket !== this.plain })}\r\n`);
+      await this.ping();
+    } catch (error) {
+      this.fail(error as Error);
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
+    this.steps.length = 0;
+    this.isOpen = true;
+    this.beat = setInterval(() => this.look(), BEAT_MS).unref();
+  }
+
+  readonly neighbours = (): readonly URL[] => (this.info?.connect_urls ?? []).map((host) => Object.assign(new URL(this.address), { host }));
+
+  readonly publish = (messages: readonly NatsMessage[]): Promise<void> => {
+    for (const { subject, payload } of messages)
+      this.write(Buffer.concat([Buffer.from(`PUB ${subject} ${payload.length}\r\n`), payload, END]));
+    return this.ping();
   };
-  const step = (begin: (resolve: () => void) => void): Promise<void> =>
-    new Promise<void>((resolve, reject) => {
-      if (failure) return reject(failure);
-      steps.add({ resolve, reject, at: performance.now() });
+
+  readonly subscribe = (subject: string): void => {
+    if (this.sids.has(subject)) return;
+    const sid = String((this.lastSid += 1));
+    this.sids.set(subject, sid);
+    this.subjects.set(sid, subject);
+    this.write(`SUB ${subject} ${sid}\r\n`);
+  };
+
+  readonly unsubscribe = (subject: string): void => {
+    const sid = this.sids.get(subject);
+    if (sid === undefined) return;
+    this.sids.delete(subject);
+    this.subjects.delete(sid);
+    this.write(`UNSUB ${sid}\r\n`);
+  };
+
+  readonly close = (): void => {
+    this.isOpen = false;
+    this.fail(new Error('closed'));
+  };
+
+  private fail(error: Error): void {
+    if (this.failure) return;
+    this.failure = error;
+    clearInterval(this.beat);
+    for (const one of [this.socket, this.plain]) one.destroy();
+    for (const { reject } of [...this.pings.splice(0), ...this.steps.splice(0)]) reject(error);
+    if (this.isOpen) this.handlers.onLost(error);
+  }
+
+  private write(bytes: string | Buffer): void {
+    if (!this.failure) this.socket.write(bytes);
+  }
+
+  private waiting(list: Waiting[], begin: (resolve: () => void) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.failure) return reject(this.failure);
+      list.push({ resolve, reject, at: performance.now() });
       return begin(resolve);
     });
-  const write = (text: string | Buffer): void => void (failure || socket.write(text));
-  const ping = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      if (failure) return reject(failure);
-      pings.push({ resolve, reject, at: performance.now() });
-      return write('PING\r\n');
-    });
+  }
 
-  let greet: () => void = () => {};
-  const onLine = (line: string, payload: Buffer | undefined): void => {
-    const [word = '', , sid = ''] = line.split(' ');
-    if (word === 'MSG' && payload) {
-      const subject = bySid.get(sid);
-      if (subject !== undefined) onMessage({ subject, payload });
-    } else if (word === 'PING') write('PONG\r\n');
-    else if (word === 'PONG') pings.shift()?.resolve();
-    else if (word === 'INFO') {
-      const read = v.safeParse(infoShape, jsonOf(line.slice(word.length)));
-      if (!read.success) return fail(new NatsRefusal(NO_NATS));
-      info = read.output;
-      greet();
-    } else if (word === '-ERR')
-      fail(REFUSED.test(line) ? new NatsRefusal(`NATS refuses us: ${line.slice(5)}.`) : new Error(`NATS says ${line}`));
-    else if (word !== '+OK') fail(new NatsRefusal(NO_NATS));
-  };
-  const attend = (on: net.Socket): void => {
+  private step(begin: (resolve: () => void) => void): Promise<void> {
+    return this.waiting(this.steps, begin);
+  }
+
+  private ping(): Promise<void> {
+    return this.waiting(this.pings, () => this.write('PING\r\n'));
+  }
+
+  private look(): void {
+    const [oldest] = this.pings;
+    if (oldest && performance.now() - oldest.at > ANSWER_WITHIN_MS) this.fail(new Error('NATS does not answer any more'));
+    else this.ping().catch(() => {});
+  }
+
+  /** From here on under TLS. */
+  private async cover(): Promise<void> {
+    this.plain.removeAllListeners('data');
+    const { hostname } = this.address;
+    const secure = tls.connect({ socket: this.plain, ...(net.isIP(hostname) === 0 && { servername: hostname }) });
+    this.socket = secure;
+    this.attend(secure);
+    await this.step((resolve) => secure.once('secureConnect', resolve));
+  }
+
+  private attend(on: net.Socket): void {
     on.on(
       'data',
-      natsReader(onLine, () => fail(new NatsRefusal(NO_NATS))),
+      natsReader(
+        (line, payload) => this.heard(line, payload),
+        () => this.fail(new NatsRefusal(NO_NATS)),
+      ),
     );
-    on.on('error', fail);
-    on.on('close', () => fail(new Error('the connection to NATS was closed')));
-  };
-
-  attend(plain);
-  const late = setTimeout(() => fail(new Error('NATS does not answer')), CONNECT_WITHIN_MS);
-  try {
-    await step((resolve) => (greet = resolve));
-    if (info?.tls_required || address.protocol === 'tls:') {
-      plain.removeAllListeners('data');
-      const secure = tls.connect({ socket: plain, ...(net.isIP(address.hostname) === 0 && { servername: address.hostname }) });
-      socket = secure;
-      attend(secure);
-      await step((resolve) => secure.once('secureConnect', resolve));
-    }
-    write(`CONNECT ${JSON.stringify({ ...ABOUT, ...credentialsOf(address), tls_required: socket !== plain })}\r\n`);
-    await ping();
-  } catch (error) {
-    fail(error as Error);
-    throw error;
-  } finally {
-    clearTimeout(late);
+    on.on('error', (error) => this.fail(error));
+    on.on('close', () => this.fail(new Error('the connection to NATS was closed')));
   }
-  steps.clear();
-  isOpen = true;
-  const beat = setInterval(() => {
-    const [oldest] = pings;
-    if (oldest && performance.now() - oldest.at > ANSWER_WITHIN_MS) fail(new Error('NATS does not answer any more'));
-    else if (failure) clearInterval(beat);
-    else void ping().catch(() => {});
-  }, BEAT_MS).unref();
 
-  return {
-    neighbours: () => (info?.connect_urls ?? []).map((host) => Object.assign(new URL(address), { host })),
-    publish: (messages) => {
-      for (const { subject, payload } of messages)
-        write(Buffer.concat([Buffer.from(`PUB ${subject} ${payload.length}\r\n`), payload, END]));
-      return ping();
-    },
-    subscribe: (subject) => {
-      if (subjects.has(subject)) return;
-      const sid = String((sids += 1));
-      subjects.set(subject, { sid });
-      bySid.set(sid, subject);
-      write(`SUB ${subject} ${sid}\r\n`);
-    },
-    unsubscribe: (subject) => {
-      const known = subjects.get(subject);
-      if (!known) return;
-      subjects.delete(subject);
-      bySid.delete(known.sid);
-      write(`UNSUB ${known.sid}\r\n`);
-    },
-    close: () => {
-      isOpen = false;
-      clearInterval(beat);
-      fail(new Error('closed'));
-    },
-  };
+  private heard(line: string, payload: Buffer | undefined): void {
+    const [word = '', , sid = ''] = line.split(' ');
+    if (word === 'MSG' && payload) {
+      const subject = this.subjects.get(sid);
+      if (subject !== undefined) this.handlers.onMessage({ subject, payload });
+    } else if (word === 'PING') this.write('PONG\r\n');
+    else if (word === 'PONG') this.pings.shift()?.resolve();
+    else if (word === 'INFO') this.greet(line.slice(word.length));
+    else if (word === '-ERR')
+      this.fail(REFUSED.test(line) ? new NatsRefusal(`NATS refuses us: ${line.slice(5)}.`) : new Error(`NATS says ${line}`));
+    else if (word !== '+OK') this.fail(new NatsRefusal(NO_NATS));
+  }
+
+  private greet(text: string): void {
+    const read = v.safeParse(infoShape, jsonOf(text));
+    if (!read.success) return this.fail(new NatsRefusal(NO_NATS));
+    this.info = read.output;
+    return this.greeted();
+  }
 }
 
 const END = Buffer.from('\r\n');
