@@ -81,6 +81,7 @@ function makeAnte(title: AnteTitle, session: SessionAnswer, { store, words, soun
         hasSide = (round.requests[0] as AnteOpening).side > 0;
         side.write(hasSide);
         felt.show(shownOf(round));
+        sound.play('card', 0, round.state === 'open' ? 0.3 : -0.3);
       },
       rest: async () => felt.show(seen && shownOf(seen)),
     },

@@ -86,6 +86,7 @@ function makeBlackjack(title: BlackjackTitle, { store, words, sound, open, step 
         count = (round.requests[0] as BlackjackOpening).hands;
         segments.write(count);
         felt.show(shownOf(round), round.state === 'open');
+        sound.play('card', 0, round.state === 'open' ? 0.3 : -0.3);
       },
       rest: async () => felt.show(seen && shownOf(seen), seen?.state === 'open'),
     },

@@ -6,7 +6,7 @@ import { beginRound, followRound, type RoundParts } from '../shell/follow-round.
 import { isCalm, type Launch, type StartGame } from '../shell/launch.ts';
 import { makeStopRules, type StopRules } from '../shell/floor/stop-rules.ts';
 import { makeShellOverlays } from '../shell/overlays.ts';
-import { openSound } from '../shell/sound.ts';
+import { openSound } from '../shell/sound/sound.ts';
 import { makeSpeaker } from '../shell/speaker.ts';
 import { openStore, shellState } from '../shell/state.ts';
 import { balanceNodes, count, hasOwnSign, languageOf, money, wordsOf } from '../shell/words.ts';
@@ -24,13 +24,16 @@ const LAST = 10;
 
 type Parts = RoundParts<CrashTitle>;
 
+/** How tense each part of a flight is. */
+const TENSION = { betting: 0.3, playing: 0.9, ended: 0 } as const;
+
 /** Crash: one flight for all players by the server's clock. */
 export const startGame: StartGame = async (app, session, launch, talk) => {
   if (session.title.kind !== 'crash') throw new Error('not crash');
   const words = wordsOf(languageOf(launch.language));
   const api = openApi(launch.base, session.session);
   const store = openStore(shellState(session));
-  const sound = openSound();
+  const sound = openSound(session.title);
   const flight = new Flight(
     { title: session.title, session, talk, words, api, store, sound, speaker: makeSpeaker(), checks: launch.checks },
     launch,
@@ -246,6 +249,7 @@ class Flight {
     const { round } = message;
     const [newest, previous] = flightsOf(message.last);
     const { speaker, sound, words } = this.#parts;
+    sound.follow(TENSION[round.phase]);
     if (round.phase === 'playing') return sound.play('spin');
     if (round.phase === 'betting') {
       speaker.say(words.say('crashSaidOpen', { n: count(round.place) }));

@@ -1,7 +1,7 @@
 import type { OwnNews, TableNews } from '../../server/poker-api.ts';
 import { makeRoomAnnouncer } from '../rooms/announcer.ts';
 import { cardsText } from '../rooms/names.ts';
-import type { Sound } from '../shell/sound.ts';
+import type { Sound } from '../shell/sound/sound.ts';
 import type { Speaker } from '../shell/speaker.ts';
 import { money, shortMoney, type Words } from '../shell/words.ts';
 import { chipsText, didText } from './words.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Sound } from '../shell/sound.ts';
+import type { Sound } from '../shell/sound/sound.ts';
 import type { Words } from '../shell/words.ts';
 import type { makeRoomAnnouncer as Make } from './announcer.ts';
 import type { AnyOwn, AnyTable } from './types.ts';

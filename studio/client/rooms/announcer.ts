@@ -1,4 +1,4 @@
-import type { Sound } from '../shell/sound.ts';
+import type { Sound } from '../shell/sound/sound.ts';
 import type { Speaker } from '../shell/speaker.ts';
 import type { Words } from '../shell/words.ts';
 import { cardsText, nameOf, tagsOf } from './names.ts';

@@ -3,7 +3,7 @@ import type { SessionAnswer } from '../../server/api.ts';
 import type { RoomTitle } from '../../titles/catalogue.ts';
 import type { Api } from '../shell/api.ts';
 import type { FrameMessages } from '../shell/frame-messages.ts';
-import type { Sound } from '../shell/sound.ts';
+import type { Sound } from '../shell/sound/sound.ts';
 import type { Speaker } from '../shell/speaker.ts';
 import type { ShellState, Store } from '../shell/state.ts';
 import type { SentenceKey, Words } from '../shell/words.ts';

@@ -3,7 +3,7 @@ import type { RoomTitle } from '../../titles/catalogue.ts';
 import { openApi } from '../shell/api.ts';
 import type { FrameMessages } from '../shell/frame-messages.ts';
 import type { Launch, Game } from '../shell/launch.ts';
-import { openSound } from '../shell/sound.ts';
+import { openSound } from '../shell/sound/sound.ts';
 import { makeSpeaker } from '../shell/speaker.ts';
 import { openStore, shellState } from '../shell/state.ts';
 import { languageOf, wordsOf } from '../shell/words.ts';
@@ -24,7 +24,7 @@ export async function startRoom<N extends AnyTable, O extends AnyOwn, P extends 
   { app, session, title, launch, talk }: Opening,
   gameOf: (parts: Parts) => RoomGame<N, O, P, A>,
 ): Promise<Game> {
-  const sound = openSound();
+  const sound = openSound(session.title);
   const parts: Parts = {
     title,
     session,

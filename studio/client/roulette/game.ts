@@ -1,6 +1,7 @@
 import { colourOf } from '../../engines/roulette/bets.ts';
 import {
   roulette,
+  spotsOf,
   type RouletteBet,
   type RouletteOpening,
   type RouletteState,
@@ -17,6 +18,7 @@ import type { StartGame } from '../shell/launch.ts';
 import { money, type Words } from '../shell/words.ts';
 import { makeCloth } from '../shell/floor/cloth.ts';
 import { makeBoard } from './board.ts';
+import { LENGTH, placeOf } from './layout.ts';
 import { makeTrack } from './track.ts';
 import { makeTray } from '../shell/floor/tray.ts';
 import { type View, viewsOf } from './views.ts';
@@ -48,7 +50,7 @@ function makeRoulette(title: RouletteTitle, session: SessionAnswer, { store, wor
   };
   const lay = (chips: readonly RouletteBet[]): void => {
     if (store.state.phase !== 'free') return;
-    if (cloth.lay(chips)) sound.play('tap');
+    if (cloth.lay(chips)) sound.play('chip', 0, panOf(chips, title));
     else store.set({ notice: { text: say('wheelFull', { place: money(title.stakes.max), table: money(title.maxTotal) }) } });
     changed();
   };
@@ -121,6 +123,14 @@ function makeRoulette(title: RouletteTitle, session: SessionAnswer, { store, wor
     yourself: zeros === 1 ? 'wheelYourself' : 'wheelYourselfTwo',
     pace: said.pace,
   };
+}
+
+/** Where chips lie between the ends of the cloth, heard from there. */
+function panOf([first]: readonly RouletteBet[], { zeros }: RouletteTitle): number {
+  const spot = spotsOf({ zeros }).get(first?.spot ?? '');
+  if (!spot) return 0;
+  const { u, along } = placeOf(spot, zeros);
+  return (2 * (u + along / 2)) / LENGTH - 1;
 }
 
 /** What the main button says of the chips that lie. */

@@ -4,7 +4,7 @@ import type { Checks } from './checker.ts';
 import { h } from './dom.ts';
 import type { FrameMessages } from './frame-messages.ts';
 import { isCalm, type Launch, type StartGame } from './launch.ts';
-import type { Sound } from './sound.ts';
+import type { Sound } from './sound/sound.ts';
 import type { Speaker } from './speaker.ts';
 import type { ShellState, Store } from './state.ts';
 import { openStream } from './stream.ts';

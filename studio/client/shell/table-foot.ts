@@ -2,8 +2,8 @@ import type { SessionAnswer } from '../../server/api.ts';
 import { h, iconButton } from './dom.ts';
 import { icon } from './icons.ts';
 import type { Launch } from './launch.ts';
-import type { Sound } from './sound.ts';
-import { soundButton } from './sound-button.ts';
+import type { Sound } from './sound/sound.ts';
+import { soundButton } from './sound/sound-button.ts';
 import { percent, type Words } from './words.ts';
 
 type Foot = {

@@ -1,10 +1,10 @@
 import type { SlotTitle } from '../../engines/slot/title.ts';
 import { fill, h, iconButton } from '../shell/dom.ts';
 import { icon } from '../shell/icons.ts';
-import type { Sound } from '../shell/sound.ts';
+import type { Sound } from '../shell/sound/sound.ts';
 import type { SentenceKey } from '../shell/words.ts';
 import type { PanelName } from '../shell/panels/panel-parts.ts';
-import { soundButton } from '../shell/sound-button.ts';
+import { soundButton } from '../shell/sound/sound-button.ts';
 import { balanceNodes, count, money, type Words } from '../shell/words.ts';
 import type { SlotState, SlotStore } from './state.ts';
 import { waysText } from './ways-text.ts';

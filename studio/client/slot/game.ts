@@ -11,7 +11,7 @@ import type { KindPanels } from '../shell/panels/panel-parts.ts';
 import { makeAutoLimits } from '../shell/panels/auto-limits.ts';
 import { Panels } from '../shell/panels/panels.ts';
 import { Play, type Show } from '../shell/play.ts';
-import { openSound, type Sound } from '../shell/sound.ts';
+import { openSound, type Sound } from '../shell/sound/sound.ts';
 import { makeSpeaker } from '../shell/speaker.ts';
 import { count, languageOf, money, type Words, wordsOf } from '../shell/words.ts';
 import { type Actions, makeBar } from './controls.ts';
@@ -38,7 +38,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
   const words = wordsOf(languageOf(launch.language));
   const store = openSlotStore(session, title);
   const api = openApi(launch.base, session.session);
-  const sound = openSound();
+  const sound = openSound(title);
   const speaker = makeSpeaker();
   const scene = h('canvas', { 'aria-hidden': 'true' });
   const air = h('canvas', { 'aria-hidden': 'true' });
@@ -83,6 +83,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     isCalm,
     cues: cuesOf(store, sound, (text) => speaker.say(text), words, title),
   });
+  store.watch(({ phase, free, hold }) => sound.follow(free || hold ? 1 : phase === 'free' ? 0.15 : 0.7));
   const show = showOf(store, stage, director, words, () => sound.play('spin'));
   const player = new Play({ api, session, store, show, words, tell: talk.tell });
   const spin = (): Promise<RoundView | null> => player.open({ coinValue: store.state.coinValue });

@@ -2,7 +2,7 @@ import type { TableGame } from '../../engines/tables/table.ts';
 import { openApi } from '../shell/api.ts';
 import { beginRound } from '../shell/follow-round.ts';
 import type { StartGame } from '../shell/launch.ts';
-import { openSound } from '../shell/sound.ts';
+import { openSound } from '../shell/sound/sound.ts';
 import { makeSpeaker } from '../shell/speaker.ts';
 import { openStore, shellState } from '../shell/state.ts';
 import { languageOf, wordsOf } from '../shell/words.ts';
@@ -27,7 +27,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
   if (title.kind !== 'table') throw new Error('not a table');
   const words = wordsOf(languageOf(launch.language));
   const { makeFelt } = await felts[title.game]();
-  const sound = openSound();
+  const sound = openSound(title);
   const room = new Room({
     title,
     session,

@@ -23,6 +23,8 @@ import { makeUnansweredBet } from './unanswered-bet.ts';
 
 const sumOf = (chips: readonly Chips[]): number => chips.reduce((sum, { stake }) => sum + stake, 0);
 /** The rest of the reveal shows what came of it. */
+/** How tense each part of a round is. */
+const TENSION = { betting: 0.3, playing: 0.9, ended: 0.1 } as const;
 const REVEAL_SHARE = 0.7;
 
 export type Parts = RoundParts<TableTitle> & { readonly felt: Felt };
@@ -132,7 +134,7 @@ export class Room {
   #lay(chips: readonly Chips[]): void {
     const { sound, store, words } = this.#parts;
     if (!this.#isOpen()) return;
-    if (this.#cloth.lay(chips)) sound.play('tap');
+    if (this.#cloth.lay(chips)) sound.play('chip');
     else store.set({ notice: { text: words.say('wheelFull', { place: money(this.#limits.max), table: money(this.#limits.round) }) } });
     this.#show();
   }
@@ -247,6 +249,7 @@ export class Room {
 
   #changePhase(before: TableMessage | null, { round, last }: TableMessage): void {
     const { speaker, sound, words, felt, title } = this.#parts;
+    sound.follow(TENSION[round.phase]);
     if (round.phase === 'betting') {
       if (before?.round.phase === 'ended' && this.#placed().length === 0)
         this.#before = this.#lastPlaced.length > 0 ? this.#lastPlaced : this.#before;

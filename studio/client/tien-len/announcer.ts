@@ -1,7 +1,7 @@
 import type { TienLenNews, TienLenOwn } from '../../server/tien-len-api.ts';
 import { makeRoomAnnouncer } from '../rooms/announcer.ts';
 import { cardsText } from '../rooms/names.ts';
-import type { Sound } from '../shell/sound.ts';
+import type { Sound } from '../shell/sound/sound.ts';
 import type { Speaker } from '../shell/speaker.ts';
 import { money, type Words } from '../shell/words.ts';
 import { didText, INSTANT_WORDS } from './words.ts';

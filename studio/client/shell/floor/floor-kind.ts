@@ -1,7 +1,7 @@
 import type { RoundView } from '../../../server/api.ts';
 import type { SentenceKey } from '../words.ts';
 import type { Show } from '../play.ts';
-import type { Sound } from '../sound.ts';
+import type { Sound } from '../sound/sound.ts';
 import type { Words } from '../words.ts';
 import type { Chip, FloorState, FloorStore } from './state.ts';
 

@@ -11,7 +11,7 @@ import type { KindPanels } from '../panels/panel-parts.ts';
 import { Panels } from '../panels/panels.ts';
 import { Play, type Show } from '../play.ts';
 import { makeSpeaker } from '../speaker.ts';
-import { openSound } from '../sound.ts';
+import { openSound } from '../sound/sound.ts';
 import { languageOf, type Words, wordsOf } from '../words.ts';
 import { makeBetPanel } from './bet-panel.ts';
 import type { FloorKind, FloorParts } from './floor-kind.ts';
@@ -38,7 +38,7 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
   const words = wordsOf(languageOf(launch.language));
   const store = openFloorStore(session, stakes);
   const api = openApi(launch.base, session.session);
-  const sound = openSound();
+  const sound = openSound(session.title);
   const speaker = makeSpeaker();
   const kind = make({
     store,
@@ -97,6 +97,8 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
   };
   const replay = (round: RoundView): void => void player.replay(round);
   const panels = new Panels({ app, play, stage, session, store, words, api, checks: launch.checks, isSmall, replay, kind: own });
+  // A round that runs is more tense than one that waits for its player, and that more than none.
+  store.watch(({ phase, open }) => sound.follow(phase === 'free' ? (open ? 0.6 : 0.15) : 0.85));
   const step = (direction: 1 | -1): void => {
     const { phase, auto, open, stake } = store.state;
     if (phase === 'free' && !auto && !open) store.set({ stake: stakeBelow(stakes, direction > 0 ? stake * 2 : stake / 2) });

@@ -2,8 +2,8 @@ import type { SessionAnswer } from '../../../server/api.ts';
 import { h, iconButton, refill, write } from '../dom.ts';
 import { icon } from '../icons.ts';
 import type { PanelName } from '../panels/panel-parts.ts';
-import type { Sound } from '../sound.ts';
-import { soundButton } from '../sound-button.ts';
+import type { Sound } from '../sound/sound.ts';
+import { soundButton } from '../sound/sound-button.ts';
 import { count, percent, type Words } from '../words.ts';
 import type { FloorStore } from './state.ts';
 
