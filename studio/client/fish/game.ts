@@ -15,7 +15,7 @@ import { money, percent, type Words } from '../shell/words.ts';
 import { isFree, openQueue } from './queue.ts';
 import { makeScene, type Scene } from './scene.ts';
 import { makeSeats } from './seats.ts';
-import { hitsOf, nameOf, oddsLines, openingOf, outcomeOf, pictureOf, saidOf } from './words.ts';
+import { hitsOf, makeOddsTable, nameOf, oddsLines, openingOf, outcomeOf, pictureOf, saidOf } from './words.ts';
 
 /** Fish: shots at what swims past; those fired while a volley is under way go together with the next. */
 export const startGame: StartGame = async (app, session, launch, talk) => {
@@ -97,6 +97,7 @@ function makeFish(title: FishTitle, bearer: string, { store, words, sound, open 
     said: (round) => saidOf(title, round, words),
     picture: (round: RoundView, outcome, label) => pictureOf(title, round, outcome as FishState, label, words),
     rules: 'fishRules',
+    more: () => makeOddsTable(title, words),
     yourself: 'fishYourself',
     pace: 'fishPace',
   };

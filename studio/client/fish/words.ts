@@ -2,6 +2,7 @@ import { type FishOpening, type FishState, type FishTitle, paysOf, type Species 
 import { chanceOf } from '../../engines/fish/proof.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
+import { keyValue } from '../shell/panels/choices.ts';
 import { count, money, percent, type SentenceKey, type Words } from '../shell/words.ts';
 
 const NAMES: Readonly<Record<Species, SentenceKey>> = {
@@ -34,6 +35,19 @@ export function oddsLines(title: FishTitle, target: Species, price: number, { sa
     [say('fishMean'), count(Math.round(1 / chance))],
   ];
 }
+
+/** Of each kind what it pays and how likely a shot hits it. */
+export const makeOddsTable = (title: FishTitle, words: Words): HTMLElement =>
+  h(
+    'section',
+    {},
+    h('h3', {}, words.say('fishChance')),
+    h(
+      'dl',
+      { class: 'floor-facts' },
+      ...title.fish.map(({ species }) => keyValue(nameOf(title, species, words), percent(chanceOf(title, species)))),
+    ),
+  );
 
 /** How many shots hit, and what. */
 export function saidOf(title: FishTitle, round: RoundView, words: Words): string {
