@@ -13,7 +13,7 @@ export const anteTitles: readonly AnteTitle[] = [
     vendor: 'halma',
     // A straight flush on the side bet.
     maxWin: 41,
-    motifs: ['cards', 'crown', 'chip', 'star'],
+    motifs: ['joker', 'cards', 'chip', 'star'],
     theme: { palette: 'ruby', backdrop: 'rings' },
   },
   {

@@ -28,7 +28,7 @@ export const rouletteTitles: readonly RouletteTitle[] = [
     vendor: 'halma',
     zeros: 1,
     hasPartage: true,
-    motifs: ['wheel', 'crown', 'chip', 'gem'],
+    motifs: ['crown', 'wheel', 'chip', 'gem'],
     theme: { palette: 'lembayung', backdrop: 'petals' },
   },
   {
@@ -38,7 +38,7 @@ export const rouletteTitles: readonly RouletteTitle[] = [
     vendor: 'orbital',
     zeros: 2,
     hasPartage: false,
-    motifs: ['wheel', 'seven', 'chip', 'star'],
+    motifs: ['seven', 'wheel', 'chip', 'star'],
     theme: { palette: 'imlek', backdrop: 'rays' },
   },
 ];
