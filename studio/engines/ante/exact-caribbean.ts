@@ -1,7 +1,7 @@
 import { RANKS } from '../cards.ts';
 import { rulesFor } from './ante.ts';
 import type { AnteTitle } from './ante.ts';
-import { byFive, leastValue } from './hands.ts';
+import { byFive, minValue } from './hands.ts';
 import { meetReturn } from './rules.ts';
 import { adviceFor } from './strategy.ts';
 
@@ -78,7 +78,7 @@ export function caribbeanMean(title: AnteTitle): number {
   const net = (mine: number, theirs: number): number => meetReturn(rules, mine, theirs, rules.raise, false) - 1 - rules.raise;
   let [sum, total] = [0, 0];
   for (const [at, mine] of all.entries()) {
-    const isKept = mine.mixed >= leastValue(1);
+    const isKept = mine.mixed >= minValue(1);
     const isClose = !isKept && adviceDependsOnOpen(title, mine);
     for (const theirs of all) {
       const both = (alone[at] ?? 0) * waysBeside(theirs, mine, false);

@@ -11,7 +11,7 @@ const ACE = RANKS - 1;
 export const highRank = (card: number): number => (rankOf(card) + RANKS - 1) % RANKS;
 
 /** A value that a hand of a class, and of its first ranks, has at least. */
-export const leastValue = (place: number, ...ranks: readonly number[]): number =>
+export const minValue = (place: number, ...ranks: readonly number[]): number =>
   ranks.reduce((value, rank, at) => value | (rank << (16 - 4 * at)), place << CLASS_SHIFT);
 
 /** How hands are compared: a greater value wins, equal ones share. */

@@ -1,4 +1,4 @@
-import { type AnteHand, byFive, byTeenPatti, byThreeCards, leastValue, type Ranking } from './hands.ts';
+import { type AnteHand, byFive, byTeenPatti, byThreeCards, minValue, type Ranking } from './hands.ts';
 
 export const ANTE_GAMES = ['three-card', 'teen-patti', 'caribbean', 'holdem'] as const;
 export type AnteGame = (typeof ANTE_GAMES)[number];
@@ -43,7 +43,7 @@ export const anteRules: Readonly<Record<AnteGame, AnteRules>> = {
     ...ofThree,
     ranking: byThreeCards,
     blind: null,
-    qualifies: leastValue(0, QUEEN),
+    qualifies: minValue(0, QUEEN),
     bonus: { straight: 1, three: 4, straightFlush: 5 },
     blindBonus: {},
     side: { pair: 1, flush: 3, straight: 6, three: 30, straightFlush: 40 },
@@ -53,7 +53,7 @@ export const anteRules: Readonly<Record<AnteGame, AnteRules>> = {
     ranking: byTeenPatti,
     raise: 2,
     blind: 1,
-    qualifies: leastValue(0, QUEEN),
+    qualifies: minValue(0, QUEEN),
     bonus: {},
     blindBonus: { straight: 2, straightFlush: 6, three: 10 },
     side: { pair: 1, flush: 3, straight: 6, straightFlush: 30, three: 40 },
@@ -67,7 +67,7 @@ export const anteRules: Readonly<Record<AnteGame, AnteRules>> = {
     later: 0,
     raise: 2,
     blind: null,
-    qualifies: leastValue(0, ACE, KING),
+    qualifies: minValue(0, ACE, KING),
     ante: {},
     won: { twoPair: 2, three: 3, straight: 4, flush: 5, fullHouse: 7, four: 20, straightFlush: 50, royal: 100 },
     bonus: {},
@@ -84,7 +84,7 @@ export const anteRules: Readonly<Record<AnteGame, AnteRules>> = {
     later: 2,
     raise: 2,
     blind: null,
-    qualifies: leastValue(1, FOUR),
+    qualifies: minValue(1, FOUR),
     ante: { flush: 2, fullHouse: 3, four: 10, straightFlush: 20, royal: 100 },
     won: {},
     bonus: {},
@@ -99,7 +99,7 @@ export function sideReturn({ ranking, side, isSideFromAces }: AnteRules, cards: 
   const value = ranking.valueOf(cards);
   const hand = ranking.handOf(value);
   const pays = side[hand];
-  const isLow = isSideFromAces && hand === 'pair' && value < leastValue(1, ACE);
+  const isLow = isSideFromAces && hand === 'pair' && value < minValue(1, ACE);
   return pays === undefined || isLow ? 0 : pays + 1;
 }
 

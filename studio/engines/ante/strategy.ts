@@ -1,14 +1,14 @@
 import { rankOf, suitOf } from '../cards.ts';
 import type { AnteAct, AnteShown, AnteTitle } from './ante.ts';
 import type { AnteGame } from './rules.ts';
-import { byFive, byTeenPatti, byThreeCards, highRank, leastValue } from './hands.ts';
+import { byFive, byTeenPatti, byThreeCards, highRank, minValue } from './hands.ts';
 
 const [FOUR, SIX, TEN, JACK, QUEEN, KING, ACE] = [2, 4, 8, 9, 10, 11, 12] as const;
 const RANK_SETS = 1 << 13;
 
 /** The least three cards to raise with: queen, six, four; in teen patti any king. */
-const THREE_FROM = leastValue(0, QUEEN, SIX, FOUR);
-const TEEN_FROM = leastValue(0, KING);
+const THREE_FROM = minValue(0, QUEEN, SIX, FOUR);
+const TEEN_FROM = minValue(0, KING);
 
 /** Whether ranks, the ace high and low, make a straight or lack one card of it. */
 const IS_NEAR_STRAIGHT = Uint8Array.from({ length: RANK_SETS }, (_, ranks) => {
@@ -37,8 +37,8 @@ function raisesHoldem(cards: readonly number[], flop: readonly number[]): boolea
 /** A pair or better; ace and king by the dealer's open card; less never. */
 function raisesCaribbean(cards: readonly number[], open: number): boolean {
   const value = byFive.valueOf(cards);
-  if (value >= leastValue(1)) return true;
-  if (value < leastValue(0, ACE, KING)) return false;
+  if (value >= minValue(1)) return true;
+  if (value < minValue(0, ACE, KING)) return false;
   const [, , third = 0, fourth = 0] = cards.map(highRank).toSorted((a, b) => b - a);
   const up = highRank(open);
   const isMatched = cards.some((card) => highRank(card) === up);
