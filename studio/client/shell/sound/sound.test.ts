@@ -41,7 +41,7 @@ function loudness(samples: Float32Array): number {
   const loud = blocks.filter((block) => block > Math.max(...blocks) / 10);
   return -0.691 + 10 * Math.log10(loud.reduce((sum, each) => sum + each, 0) / loud.length);
 }
-const greatest = (samples: Float32Array): number => samples.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+const greatest = (samples: Float32Array): number => samples.reduce((max, each) => Math.max(max, Math.abs(each)), 0);
 
 /** One title of each family, and another of it. */
 const TWO: readonly (readonly [Family, readonly (typeof titles)[number][]])[] = FAMILIES.map((family) => [
