@@ -34,6 +34,7 @@ const CENTRE = [
   'securityCenter',
   'identity',
   'messageV2',
+  'channels',
   'referral',
 ];
 

@@ -76,6 +76,7 @@ import { recordCalls } from './calls/site/records.ts';
 import { securityCalls } from './calls/site/security.ts';
 import { rebateCalls } from './calls/rewards/rebate.ts';
 import { searchCalls } from './calls/play/search.ts';
+import { channelCalls } from './calls/players/channels.ts';
 import { saferPlayCalls } from './calls/players/safer-play.ts';
 import { supportCalls } from './calls/site/support.ts';
 import { sessionCalls } from './calls/players/session.ts';
@@ -130,6 +131,7 @@ export const CALLS = {
   ...searchCalls,
   ...programmeCalls,
   ...walletCalls,
+  ...channelCalls,
   ...saferPlayCalls,
   ...withdrawalCalls,
   ...identityCalls,
@@ -266,6 +268,7 @@ export * from './calls/site/complaints.ts';
 export * from './calls/players/account.ts';
 export * from './calls/players/funds.ts';
 export * from './calls/operator/mailings.ts';
+export * from './calls/players/channels.ts';
 export * from './rules/mailing.ts';
 export * from './calls/rewards/draws.ts';
 export * from './calls/rewards/races.ts';

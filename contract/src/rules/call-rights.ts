@@ -53,6 +53,7 @@ export const CALL_RIGHTS = {
   startMailing: 'campaigns.decide',
   stopMailing: 'campaigns.decide',
   getMailingLines: 'campaigns.see',
+  getJourneyFigures: 'campaigns.see',
   getLabels: 'members.see',
   getMemberLabels: 'members.see',
   getReport: 'reports',

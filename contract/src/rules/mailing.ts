@@ -4,8 +4,12 @@ import { segmentRef } from './segment.ts';
 /** The inbox of the site, or a way out of the house. */
 export const MAILING_CHANNELS = ['site', 'email', 'sms'] as const;
 export type MailingChannel = (typeof MAILING_CHANNELS)[number];
-/** Marketing stops for whoever wants none; what is of service does not. */
-const MAILING_KINDS = ['service', 'marketing'] as const;
+/** What a member may switch off by channel. What law or money needs is `required`, and reaches everybody. */
+export const CHOSEN_KINDS = ['service', 'marketing'] as const;
+export type ChosenKind = (typeof CHOSEN_KINDS)[number];
+export const MAILING_KINDS = [...CHOSEN_KINDS, 'required'] as const;
+/** The inbox is where everything of service stands, so that it cannot be switched off there. */
+export const mayBeLeft = (channel: MailingChannel, kind: ChosenKind): boolean => kind === 'marketing' || channel !== 'site';
 /** What became of each recipient: `waiting` and `sent`, else why nothing was written. */
 export const MAILING_OUTCOMES = [
   'waiting',
@@ -18,6 +22,9 @@ export const MAILING_OUTCOMES = [
   'no_address',
   'closed',
   'called_off',
+  /** Of a journey: the share that is never written to, and who was not meant any more when the time came. */
+  'held_out',
+  'not_meant',
 ] as const;
 export type MailingOutcome = (typeof MAILING_OUTCOMES)[number];
 export const MAILING_STATES = ['draft', 'sending', 'done', 'called_off'] as const;
@@ -56,6 +63,26 @@ const mailingAudience = v.variant('to', [
 ]);
 export type MailingAudience = v.InferOutput<typeof mailingAudience>;
 
+/** What a journey waits for. Limits and breaks are none of them: nobody is written to because of them. A rank counts when it rises. */
+export const JOURNEY_FACTS = ['member_registered', 'number_verified', 'deposit_credited', 'withdrawal_paid', 'rank_changed'] as const;
+/** What makes a message needless once it has happened behind the fact. */
+export const JOURNEY_UNLESS = ['deposit_credited', 'bets_settled', 'signed_in', 'withdrawal_paid'] as const;
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+
+/** A fact, a wait and a condition: each member of the audience goes through it once. */
+const journey = v.strictObject({
+  fact: v.picklist(JOURNEY_FACTS),
+  /** Only the first fact of its kind that a member ever has. */
+  isFirst: v.boolean(),
+  waitHours: whole(0, 2_160),
+  unless: v.nullable(v.picklist(JOURNEY_UNLESS)),
+  /** The share that is never written to, so that the others can be held against it. */
+  holdPercent: whole(0, 90),
+  /** How long behind the message (or where it would have been) deposits, play and withdrawals are counted. */
+  withinDays: whole(1, 90),
+});
+export type Journey = v.InferOutput<typeof journey>;
+
 export const mailingTerms = v.pipe(
   v.strictObject({
     kind: v.picklist(MAILING_KINDS),
@@ -63,12 +90,14 @@ export const mailingTerms = v.pipe(
     audience: mailingAudience,
     titles: texts(2, 120),
     texts: texts(2, 2_000),
+    journey: v.optional(v.nullable(journey), null),
   }),
+  v.check((terms) => terms.journey === null || terms.audience.to !== 'member'),
   v.check(({ titles, texts: said }) => Object.keys(said).length > 0 && Object.keys(said).every((language) => language in titles)),
   v.check(({ channel, texts: said }) => channel !== 'sms' || Object.values(said).every((text) => text.length <= SMS_MAX)),
 );
 export type MailingTerms = v.InferOutput<typeof mailingTerms>;
 
-/** Whether it takes two: marketing to more than one. */
-export const takesTwo = ({ kind, audience }: Pick<MailingTerms, 'kind' | 'audience'>): boolean =>
-  kind === 'marketing' && audience.to !== 'member';
+/** Whether it takes two: a journey, and to more than one, what is marketing, and what nobody can switch off. */
+export const takesTwo = (terms: Pick<MailingTerms, 'kind' | 'audience' | 'journey'>): boolean =>
+  terms.journey !== null || (terms.kind !== 'service' && terms.audience.to !== 'member');

@@ -96,6 +96,8 @@ import * as documents from './migrations/1140-documents.ts';
 import * as signedDecisions from './migrations/1141-signed-decisions.ts';
 import * as stockWaits from './migrations/1150-stock-waits.ts';
 import * as referralReviews from './migrations/1151-referral-reviews.ts';
+import * as channels from './migrations/1170-channels.ts';
+import * as journeys from './migrations/1171-journeys.ts';
 import * as bounds from './migrations/1060-bounds.ts';
 import * as mall from './migrations/1090-mall.ts';
 import * as complaints from './migrations/1120-complaints.ts';
@@ -228,4 +230,6 @@ export const migrations: Record<string, Migration> = {
   '1161-vendor-terms': vendorTerms,
   '1162-content-audience': contentAudience,
   '1151-referral-reviews': referralReviews,
+  '1170-channels': channels,
+  '1171-journeys': journeys,
 };

@@ -46,6 +46,11 @@ test('e-mail goes out by SMTP', async () => {
   const { email } = openMessageGateways(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'noreply@sorak.example' }));
   await email?.send({ address: 'member@example.com', subject: 'Kode Anda', body: 'Kode: 123456' });
   expect(received.join()).toMatch(/To: member@example.com[^]*Subject: Kode Anda[^]*Kode: 123456/);
+  expect(received.join()).not.toContain('List-Unsubscribe');
+  await email?.send({ address: 'member@example.com', subject: 'Promo', body: 'Text', leaveLink: 'https://play.example.com/leave/email/1' });
+  expect(received[1]).toMatch(
+    /List-Unsubscribe: <https:\/\/play.example.com\/leave\/email\/1>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click/,
+  );
 });
 
 test('SMS go out as the Messages API of Twilio wants them, and a refusal rejects', async () => {

@@ -43,6 +43,7 @@ export const MEMBER_PAGES = [
   'bonusDetails',
   'manualRebate',
   'messageV2',
+  'channels',
   'rewardCenter',
   'missionLeaderboard',
   'referral',

@@ -20,6 +20,12 @@ const head = v.object({
 });
 export type Mailing = v.InferOutput<typeof head>;
 
+/** `count` members, and together so much in units of currency; what was charged back is taken off deposits. */
+const done = v.object({ count: v.number(), sum: v.number() });
+/** `members` are those whose days are over, `waiting` the rest. */
+const figures = v.object({ members: v.number(), waiting: v.number(), deposited: done, played: done, withdrew: done });
+export type JourneyFigures = v.InferOutput<typeof figures>;
+
 export const mailingCalls = defineCalls({
   getMailings: {
     method: 'GET',
@@ -95,6 +101,17 @@ export const mailingCalls = defineCalls({
     request: v.strictObject({ code, reason: actionReason }),
     response: v.object({ count: v.number() }),
     errors: ['conflict'],
+  },
+  getJourneyFigures: {
+    method: 'GET',
+    path: '/wps/operator/mailings/figures',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary:
+      'What members of a journey did within its days behind the message, beside those who were held out; members whose days are not over are in no figure.',
+    request: v.strictObject({ code }),
+    response: v.object({ written: figures, heldOut: figures }),
+    errors: [],
   },
   getMailingLines: {
     method: 'GET',

@@ -24,6 +24,7 @@ export type Claimed = {
   readonly address: string;
   readonly subject: string;
   readonly body: string;
+  readonly leaveLink: string;
   readonly tries: number;
 };
 
@@ -48,16 +49,21 @@ export async function insertOutgoing(
     .execute();
 }
 
-type Many = Pick<NewOutgoing, 'channel' | 'address' | 'subject' | 'body'>;
+type Many = Pick<NewOutgoing, 'channel' | 'address' | 'subject' | 'body'> & { readonly leaveLink?: string };
 
 export async function insertManyOutgoing(query: Query, letters: readonly Many[], at: Date): Promise<void> {
   const column = (of: (letter: Many) => string): string[] => letters.map(of);
   await sql`
-    insert into outgoing_message (channel, address, subject, body, created_at, next_try_at)
-      select channel, address, subject, body, ${at}, ${at}
+    insert into outgoing_message (channel, address, subject, body, leave_link, created_at, next_try_at)
+      select channel, address, subject, body, leave_link, ${at}, ${at}
         from unnest(${column(({ channel }) => channel)}::text[], ${column(({ address }) => address)}::text[], ${column(({ subject }) => subject)}::text[],
-          ${column(({ body }) => body)}::text[]) l (channel, address, subject, body)`.execute(query);
+          ${column(({ body }) => body)}::text[], ${column(({ leaveLink }) => leaveLink ?? '')}::text[]) l (channel, address, subject, body, leave_link)`.execute(
+    query,
+  );
 }
+
+export const expireLetters = (query: Query, leaveLink: string, at: Date): Promise<unknown> =>
+  query.updateTable('outgoing_message').set({ expires_at: at }).where('leave_link', '=', leaveLink).where('sent_at', 'is', null).execute();
 
 const MAX_TRIES = 5;
 
@@ -70,7 +76,7 @@ export async function claimOutgoing({ pool }: Db, now: Date, retryAt: Date, coun
         select id from outgoing_message
         where sent_at is null and tries < ${MAX_TRIES} and next_try_at <= $1 and (expires_at is null or expires_at > $1)
         order by next_try_at, id limit $3 for update skip locked)
-      returning id, channel, address, subject, body, tries`,
+      returning id, channel, address, subject, body, leave_link as "leaveLink", tries`,
     values: [now, retryAt, count],
   });
   return rows;

@@ -19,6 +19,8 @@ export type Letter = {
   readonly expiresAt: Date | null;
   /** It goes nowhere, and is written so that the answer takes as long as for somebody. */
   readonly isForNobody?: boolean;
+  /** By which its reader leaves letters of its kind; mail programs show it as a button of their own. */
+  readonly leaveLink?: string;
 };
 
 /** Whether this deployment can send on a channel at all. */
@@ -29,6 +31,9 @@ export const postLetter = (tx: Query, letter: Letter, at: Date): Promise<void> =
 
 /** The same for many, by one statement. */
 export const postLetters = (tx: Query, letters: readonly Letter[], at: Date): Promise<void> => repo.insertManyOutgoing(tx, letters, at);
+
+/** Letters that wait to be sent and are left by that link are not sent any more. */
+export const callOffLetters = (tx: Query, leaveLink: string, at: Date): Promise<unknown> => repo.expireLetters(tx, leaveLink, at);
 
 /** Sends what is due, in every process. */
 export const startOutgoing = (context: Context): Repeating => repeat(context, 'messages', LOOK_EVERY_MS, () => sendDue(context));

@@ -7,6 +7,7 @@ export interface MessageTables {
     address: string;
     subject: string;
     body: string;
+    leave_link: Generated<string>;
     created_at: Date;
     expires_at: Date | null;
     next_try_at: Date;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { say } from '../../lib/words.ts';
-import { type Leaving, leaving } from './leave-service.ts';
+import { type LeaveWish, type Leaving, leaving } from './leave-service.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#12170f;--soft:#5f685e;--line:#5f685e;--ground:#f5f6f2}
@@ -15,10 +15,13 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 function page({ channel, language, isLeft }: Leaving): string {
   const title = say(language, isLeft ? 'letter.left.title' : 'letter.leaving.title');
   const text = say(language, isLeft ? 'letter.left.text' : 'letter.leaving.text', { channel });
-  const word = say(language, isLeft ? 'letter.left.back' : 'letter.leaving.leave');
+  const button = (wish: LeaveWish, word: string) => `<button name="wish" value="${wish}">${word}</button>`;
+  const buttons = isLeft
+    ? button('again', say(language, 'letter.left.back'))
+    : `${button('leave', say(language, 'letter.leaving.leave'))} ${button('everywhere', say(language, 'letter.leaving.everywhere'))}`;
   return `<!doctype html><html lang="${language.toLowerCase()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p>
-<form method="post"><button name="again" value="${isLeft ? '1' : '0'}">${word}</button></form></main></body></html>`;
+<form method="post">${buttons}</form></main></body></html>`;
 }
 
 function answer(reply: FastifyReply, found: Leaving | undefined): FastifyReply {
@@ -32,15 +35,19 @@ function answer(reply: FastifyReply, found: Leaving | undefined): FastifyReply {
 
 type Link = { Params: { channel: string; key: string }; Body: string | undefined };
 
-/** `/leave/<channel>/<key>`: by which whoever gets marketing leaves a channel with one press, signed in or not. Looking changes nothing: mail programs open links by themselves. */
+const WISHES: Readonly<Record<string, LeaveWish>> = { 'wish=again': 'again', 'wish=everywhere': 'everywhere' };
+
+/**
+ * `/leave/<channel>/<key>`: by which whoever gets marketing leaves a channel with one press, signed in or not. Looking changes nothing: mail
+ * programs open links by themselves. Their own button sends a form of its own (RFC 8058), and leaves as any press does.
+ */
 export function registerLeaving(app: FastifyInstance, context: Context): void {
   void app.register((scope, _options, done) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_000 }, (_request, body, parsed) =>
-      parsed(null, body),
-    );
+    for (const form of ['application/x-www-form-urlencoded', 'multipart/form-data'])
+      scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 1_000 }, (_request, body, parsed) => parsed(null, body));
     scope.get<Link>('/leave/:channel/:key', async ({ params }, reply) => answer(reply, await leaving(context, params.channel, params.key)));
     scope.post<Link>('/leave/:channel/:key', async ({ params, body }, reply) =>
-      answer(reply, await leaving(context, params.channel, params.key, body !== 'again=1')),
+      answer(reply, await leaving(context, params.channel, params.key, WISHES[body ?? ''] ?? 'leave')),
     );
     done();
   });

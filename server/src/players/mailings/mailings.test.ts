@@ -28,6 +28,7 @@ const terms = (change: Partial<MailingTerms> = {}): MailingTerms => ({
   audience: { to: 'all' },
   titles: { EN: 'News for {username}', ID: 'Kabar untuk {username}' },
   texts: { EN: 'Come and see', ID: 'Mari lihat' },
+  journey: null,
   ...change,
 });
 const save = (code: string, change: Partial<MailingTerms> = {}, after = 0) => post('mailings/save', { code, after, terms: terms(change) });
@@ -109,15 +110,15 @@ test('an e-mail carries a link that leaves with one press, signed out, and looki
   expect((await left()).rows).toEqual([]);
   const press = (body: string, to = link) =>
     fetch(`${app.url}${to}`, { method: 'POST', body, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
-  expect((await press('again=0')).status).toBe(200);
+  expect((await press('wish=leave')).status).toBe(200);
   expect((await left()).rows).toEqual([{ channel: 'email' }]);
   await save('mail2', { channel: 'email', audience: { to: 'member', username: 'eka1' } });
   await start('mail2');
   await sendMailings(app.context);
   expect(await lines('mail2')).toEqual({ eka1: 'channel_left' });
-  await press('again=1');
+  await press('wish=again');
   expect((await left()).rows).toEqual([]);
-  expect((await press('again=0', `/leave/email/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`)).status).toBe(404);
+  expect((await press('wish=leave', `/leave/email/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`)).status).toBe(404);
 });
 
 test('no more marketing than the brand allows in a week, nothing leaves at night, and a stop calls off what waits', async () => {

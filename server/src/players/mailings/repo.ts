@@ -1,4 +1,4 @@
-import type { MailingChannel, MailingOutcome, MailingTerms } from '@sorak/contract';
+import type { ChosenKind, MailingChannel, MailingOutcome, MailingTerms } from '@sorak/contract';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { MailingTables } from './tables.ts';
@@ -39,11 +39,11 @@ type Written = { readonly brandCode: string; readonly code: string; readonly ver
 /** False where somebody else has written that version meanwhile, or it is sent. */
 export async function writeMailing(tx: Db, { brandCode, code, version, by, at }: Written, terms: MailingTerms): Promise<boolean> {
   const { rows } = await sql`
-    insert into mailing (brand_code, code, kind, channel, audience, titles, texts, version, made_by, made_at)
+    insert into mailing (brand_code, code, kind, channel, audience, titles, texts, journey, version, made_by, made_at)
       values (${brandCode}, ${code}, ${terms.kind}, ${terms.channel}, ${JSON.stringify(terms.audience)}::jsonb, ${JSON.stringify(terms.titles)}::jsonb,
-        ${JSON.stringify(terms.texts)}::jsonb, ${version}, ${by}, ${at})
+        ${JSON.stringify(terms.texts)}::jsonb, ${terms.journey === null ? null : JSON.stringify(terms.journey)}::jsonb, ${version}, ${by}, ${at})
       on conflict (brand_code, code) do update set kind = excluded.kind, channel = excluded.channel, audience = excluded.audience, titles = excluded.titles,
-        texts = excluded.texts, version = excluded.version, made_by = excluded.made_by, made_at = excluded.made_at
+        texts = excluded.texts, journey = excluded.journey, version = excluded.version, made_by = excluded.made_by, made_at = excluded.made_at
         where mailing.state = 'draft' and mailing.version = excluded.version - 1
       returning 1`.execute(tx);
   return rows.length > 0;
@@ -100,19 +100,37 @@ export const memberIdOf = async (db: Db, username: string): Promise<bigint | und
 /** Whose key it is, and which channels that member has left. */
 export async function findKey(db: Db, key: string): Promise<{ member_id: bigint; language: string; left: MailingChannel[] } | undefined> {
   const { rows } = await sql<{ member_id: bigint; language: string; left: MailingChannel[] }>`
-    select k.member_id, m.language, array(select c.channel from channel_left c where c.member_id = k.member_id) as left
+    select k.member_id, m.language, array(select c.channel from channel_left c where c.member_id = k.member_id and c.kind = 'marketing') as left
       from mailing_key k join member m on m.id = k.member_id where k.key = ${key}::uuid`.execute(db);
   return rows[0];
 }
 
-export async function setLeft(db: Db, memberId: bigint, channel: MailingChannel, isLeft: boolean, at: Date): Promise<void> {
+export async function setLeft(
+  db: Db,
+  memberId: bigint,
+  { channel, kind, isLeft }: { readonly channel: MailingChannel; readonly kind: ChosenKind; readonly isLeft: boolean },
+  at: Date,
+): Promise<void> {
+  // Whoever writes to the member at this moment is waited for, or waits.
+  await db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   if (isLeft)
     await db
       .insertInto('channel_left')
-      .values({ member_id: memberId, channel, at })
+      .values({ member_id: memberId, channel, kind, at })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  else await db.deleteFrom('channel_left').where('member_id', '=', memberId).where('channel', '=', channel).execute();
+  else
+    await db.deleteFrom('channel_left').where('member_id', '=', memberId).where('channel', '=', channel).where('kind', '=', kind).execute();
+}
+
+type Left = { readonly channel: MailingChannel; readonly kind: ChosenKind };
+/** Where a member can be written to, what was left, and by which key marketing is. */
+export async function findChoices(db: Db, memberId: bigint) {
+  const { rows } = await sql<{ email: boolean; sms: boolean; key: string | null; left: Left[] }>`
+    select m.email_verified_at is not null as email, m.mobile_verified_at is not null as sms, k.key::text as key,
+        coalesce((select jsonb_agg(jsonb_build_object('channel', c.channel, 'kind', c.kind)) from channel_left c where c.member_id = m.id), '[]') as left
+      from member m left join mailing_key k on k.member_id = m.id where m.id = ${memberId}`.execute(db);
+  return rows[0];
 }
 
 /** Conditions on the row `m` of a member. */

@@ -7,7 +7,7 @@ export async function lockSending(tx: Db, brandCode: string, at: Date): Promise<
   const { rows } = await sql<MailingRow>`
     select m.* from mailing m where m.brand_code = ${brandCode} and m.state = 'sending'
         and (exists (select from mailing_line l where l.mailing_id = m.id and l.outcome = 'waiting' and l.due_at <= ${at})
-          or not exists (select from mailing_line l where l.mailing_id = m.id and l.outcome = 'waiting'))
+          or m.journey is null and not exists (select from mailing_line l where l.mailing_id = m.id and l.outcome = 'waiting'))
       order by m.id limit 1 for update of m skip locked`.execute(tx);
   return rows[0];
 }
@@ -49,14 +49,19 @@ export type Reader = {
 const WEEK = sql`interval '7 days'`;
 
 /** Recipients as they are now; they are locked until the transaction ends, so that a break or a wish that comes meanwhile waits. */
-export async function lockReaders(tx: Db, members: readonly bigint[], channel: MailingRow['channel'], at: Date): Promise<Reader[]> {
+export async function lockReaders(
+  tx: Db,
+  members: readonly bigint[],
+  { channel, kind }: Pick<MailingRow, 'channel' | 'kind'>,
+  at: Date,
+): Promise<Reader[]> {
   await sql`select id from member where id = any (${[...members]}::int8[]) order by id for no key update`.execute(tx);
   const { rows } = await sql<Reader>`
     select m.id, m.username, m.nickname, m.language,
         case when m.email_verified_at is not null then m.email end as email, case when m.mobile_verified_at is not null then m.mobile end as mobile,
         m.is_agent <> 4 and m.status = 'active' as is_open,
         exists (select from promotion_opt_out o where o.member_id = m.id) as is_opted_out,
-        exists (select from channel_left c where c.member_id = m.id and c.channel = ${channel}) as has_left,
+        exists (select from channel_left c where c.member_id = m.id and c.channel = ${channel} and c.kind = ${kind}) as has_left,
         exists (select from play_guard p where p.member_id = m.id) as has_guard,
         exists (select from harm_standing h where h.member_id = m.id and h.waiting_since is not null) as is_at_risk,
         (select count(*)::int4 from mailing_line l where l.member_id = m.id and l.outcome = 'sent' and l.is_marketing

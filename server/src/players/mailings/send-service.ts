@@ -8,9 +8,13 @@ import { type Letter, postLetters } from '../../platform/messages/outgoing-servi
 import { notifyUnread, sendMessages } from '../../platform/messages/service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { whyNotGiven } from '../safer-play/service.ts';
+import { withinSql } from '../segments/service.ts';
+import { leaveLinkOf } from './leave-service.ts';
+import * as journeys from './journey-repo.ts';
+import { isHeldOut } from './journey-service.ts';
 import { afterQuiet, zoneOf } from './quiet.ts';
 import * as repo from './send-repo.ts';
-import type { Db, MailingRow } from './repo.ts';
+import { type Db, EVERYBODY, type MailingRow } from './repo.ts';
 
 const LOOK_EVERY_MS = 1_000;
 const AT_ONCE = 1_000;
@@ -51,11 +55,9 @@ export async function deliver(
   const letters = readers.map((reader): Letter => {
     const { title, text } = written(mailing, reader, defaultLanguage);
     const key = keys?.get(reader.id);
-    const leave =
-      key === undefined
-        ? ''
-        : `\n\n${say(reader.language, 'letter.leave', { link: `${context.config.siteOrigin}/leave/${channel}/${key}` })}`;
-    return { channel, address: addressOf(reader, channel) ?? '', subject: title, body: `${text}${leave}`, expiresAt: null };
+    const leaveLink = key === undefined ? '' : leaveLinkOf(context, channel, key);
+    const leave = leaveLink === '' ? '' : `\n\n${say(reader.language, 'letter.leave', { link: leaveLink })}`;
+    return { channel, address: addressOf(reader, channel) ?? '', subject: title, body: `${text}${leave}`, expiresAt: null, leaveLink };
   });
   return postLetters(tx, letters, at);
 }
@@ -64,13 +66,17 @@ export async function deliver(
 async function whyNot(context: Context, tx: Db, mailing: MailingRow, reader: repo.Reader, perWeek: number): Promise<MailingOutcome | null> {
   if (!reader.is_open) return 'closed';
   if (addressOf(reader, mailing.channel) === null) return 'no_address';
-  if (mailing.kind === 'service') return null;
-  if (reader.is_opted_out) return 'promotions_off';
+  // A journey of any kind leaves whoever rests or shows signs of harm alone.
+  if (mailing.kind === 'marketing' || mailing.journey !== null) {
+    // By the same word as a break: who reads the list of a mailing is not told of signs of harm.
+    if (reader.is_at_risk) return 'stopped';
+    const why = reader.has_guard ? await whyNotGiven(tx, reader.id, new Date(context.clock.now())) : null;
+    if (why !== null) return why === 'play_stopped' ? 'stopped' : 'limited';
+  }
+  if (mailing.kind === 'required') return null;
+  if (mailing.kind === 'marketing' && reader.is_opted_out) return 'promotions_off';
   if (reader.has_left) return 'channel_left';
-  // By the same word as a break: who reads the list of a mailing is not told of signs of harm.
-  if (reader.is_at_risk) return 'stopped';
-  const why = reader.has_guard ? await whyNotGiven(tx, reader.id, new Date(context.clock.now())) : null;
-  if (why !== null) return why === 'play_stopped' ? 'stopped' : 'limited';
+  if (mailing.kind === 'service') return null;
   return perWeek > 0 && reader.written >= perWeek ? 'capped' : null;
 }
 
@@ -80,9 +86,23 @@ async function judge(context: Context, tx: Db, mailing: MailingRow, reader: repo
   const due = { memberId: reader.id, dueAt: new Date(at) };
   const why = await whyNot(context, tx, mailing, reader, rules.perWeek);
   if (why !== null) return { ...due, outcome: why };
-  if (mailing.kind === 'service' || mailing.channel === 'site') return { ...due, outcome: 'sent' };
+  if (mailing.kind !== 'marketing' || mailing.channel === 'site') return { ...due, outcome: 'sent' };
   const leaves = afterQuiet(at, zoneOf(reader.country, timeZone), rules.quietFrom, rules.quietTo);
   return leaves > at ? { ...due, outcome: 'waiting', dueAt: new Date(leaves) } : { ...due, outcome: 'sent' };
+}
+
+/** Who of a journey is meant still, by the audience and what happened since; of any other mailing everybody on its list. */
+async function meantStill(context: Context, tx: Db, mailing: MailingRow, members: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  if (mailing.journey === null || members.length === 0) return new Set(members);
+  const { audience } = mailing;
+  const within =
+    audience.to === 'segment' ? await withinSql(context, tx, { segments: [audience.segment] }, context.clock.now()) : EVERYBODY;
+  return new Set(await journeys.findMeant(tx, mailing, mailing.journey.unless, members, within));
+}
+
+async function verdictOf(context: Context, tx: Db, mailing: MailingRow, reader: repo.Reader): Promise<repo.Verdict> {
+  const verdict = await judge(context, tx, mailing, reader);
+  return verdict.outcome === 'sent' && isHeldOut(mailing, reader.id) ? { ...verdict, outcome: 'held_out' } : verdict;
 }
 
 /** Writes to the next recipients of one mailing: verdict and message in one commit, so that each gets it once. How many were looked at; -1: nothing is due. */
@@ -94,13 +114,17 @@ async function sendSome(context: Context): Promise<number> {
     if (!mailing) return -1;
     const members = await repo.dueLines(tx, mailing, at, AT_ONCE);
     const verdicts: repo.Verdict[] = [];
-    const readers = members.length > 0 ? await repo.lockReaders(tx, members, mailing.channel, at) : [];
-    for (const reader of readers) verdicts.push(await judge(context, tx, mailing, reader));
+    const readers = members.length > 0 ? await repo.lockReaders(tx, members, mailing, at) : [];
+    const meant = await meantStill(context, tx, mailing, members);
+    for (const reader of readers)
+      verdicts.push(
+        meant.has(reader.id) ? await verdictOf(context, tx, mailing, reader) : { memberId: reader.id, outcome: 'not_meant', dueAt: at },
+      );
     const sent = new Set(verdicts.filter(({ outcome }) => outcome === 'sent').map(({ memberId }) => memberId));
     const to = readers.filter(({ id }) => sent.has(id));
     if (to.length > 0) await deliver(context, tx, mailing, to, mailing.kind === 'marketing' ? await repo.requireKeys(tx, [...sent]) : null);
     await repo.writeVerdicts(tx, mailing, verdicts, at);
-    if (!(await repo.hasWaiting(tx, mailing))) await repo.endMailing(tx, mailing, at);
+    if (mailing.journey === null && !(await repo.hasWaiting(tx, mailing))) await repo.endMailing(tx, mailing, at);
     if (mailing.channel === 'site' && to.length <= TOLD_MAX) told.push(...sent);
     return members.length;
   });

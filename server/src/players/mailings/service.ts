@@ -33,7 +33,14 @@ function plain(text: string): string {
 const plainTexts = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, plain(text)]));
 
-const termsOf = ({ kind, channel, audience, titles, texts }: repo.MailingRow): MailingTerms => ({ kind, channel, audience, titles, texts });
+const termsOf = ({ kind, channel, audience, titles, texts, journey }: repo.MailingRow): MailingTerms => ({
+  kind,
+  channel,
+  audience,
+  titles,
+  texts,
+  journey,
+});
 const digestOf = (row: repo.MailingRow): string =>
   createHash('sha256')
     .update(JSON.stringify([row.code, row.version, termsOf(row)]))
@@ -144,11 +151,15 @@ async function meantBy(context: Context, tx: repo.Db, { audience }: repo.Mailing
   return repo.onlyMember(id);
 }
 
-/** Fixes the list of recipients and begins. CallError conflict when it is not what was seen, mailing_empty where nobody is meant. */
+/** Fixes the list of recipients and begins; of a journey, whose list grows with what happens from now on, nobody. CallError conflict when it is not what was seen, mailing_empty where nobody is meant. */
 async function begin(context: Context, tx: repo.Db, code: string, digest: string): Promise<number> {
   const row = await ofCode(tx, context, code);
   if (row.state !== 'draft' || digestOf(row) !== digest) throw new CallError('conflict');
   const at = context.clock.now();
+  if (row.journey !== null) {
+    await repo.setState(tx, row.id, { state: 'sending', started_at: new Date(at) });
+    return 0;
+  }
   const count = await repo.writeLines(tx, row, await meantBy(context, tx, row, at), new Date(at));
   if (count === 0) throw new CallError('mailing_empty');
   await repo.setState(tx, row.id, { state: 'sending', started_at: new Date(at) });

@@ -1,4 +1,4 @@
-import type { MailingAudience, MailingChannel, MailingOutcome, MailingTerms } from '@sorak/contract';
+import type { ChosenKind, Journey, MailingAudience, MailingChannel, MailingOutcome, MailingTerms } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -14,6 +14,8 @@ export interface MailingTables {
     audience: Json<MailingAudience>;
     titles: Texts;
     texts: Texts;
+    /** What sends it to one member after another; null: to everybody at once. */
+    journey: ColumnType<Journey | null, string | null | undefined, string | null>;
     state: Generated<'draft' | 'sending' | 'done' | 'called_off'>;
     version: number;
     made_by: bigint;
@@ -28,9 +30,12 @@ export interface MailingTables {
     due_at: Date;
     done_at: Generated<Date | null>;
     is_marketing: boolean;
+    /** What brought the member onto a journey, and when it happened. */
+    fact_id: Generated<bigint | null>;
+    entered_at: Generated<Date | null>;
   };
   mailing_key: { member_id: bigint; key: Generated<string> };
-  channel_left: { member_id: bigint; channel: MailingChannel; at: Date };
+  channel_left: { member_id: bigint; channel: MailingChannel; kind: ChosenKind; at: Date };
 }
 
 declare module '../../db/tables.ts' {

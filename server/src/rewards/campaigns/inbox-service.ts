@@ -6,6 +6,7 @@ import { inLanguage } from '../../lib/in-language.ts';
 import { finishGiven, givenTo, maxOf } from '../../money/wagering/given-service.ts';
 import { countBets, requiredOf, validBetsBetween } from '../../money/wagering/service.ts';
 import { freeGameShown, freeOf } from '../../play/free-play/service.ts';
+import { callOffMarketing } from '../../players/mailings/leave-service.ts';
 import { isOptedOut, mayBePromoted, setOptedOut, whyNotGiven } from '../../players/safer-play/service.ts';
 import { isWithin } from '../../players/segments/service.ts';
 import { levelIn } from '../../players/vip/kept-service.ts';
@@ -162,7 +163,10 @@ export async function rewards(
 }
 
 export async function optOut(context: Context, memberId: bigint, isOut: boolean): Promise<{ isOptedOut: boolean }> {
-  await setOptedOut(context.db.query, memberId, isOut, new Date(context.clock.now()));
+  await inTransaction(context.db.query, async (tx) => {
+    await setOptedOut(tx, memberId, isOut, new Date(context.clock.now()));
+    if (isOut) await callOffMarketing(context, tx, memberId);
+  });
   return { isOptedOut: isOut };
 }
 

@@ -1,6 +1,7 @@
 import {
   bonusIcon,
   chartIcon,
+  bellIcon,
   crownIcon,
   depositIcon,
   flagIcon,
@@ -52,6 +53,7 @@ const ENTRIES = {
   identity: { group: 'account', label: 'centre.identity', icon: userIcon },
   limits: { group: 'account', label: 'centre.limits', icon: slidersIcon },
   messageV2: { group: 'account', label: 'centre.messageV2', icon: mailIcon, badge: 'messages' },
+  channels: { group: 'account', label: 'centre.channels', icon: bellIcon },
 } as const satisfies Readonly<Record<string, Entry>>;
 
 /** What a page shows: one line for each name of MEMBER_PAGES, each a chunk of its own. */
@@ -66,6 +68,7 @@ const PARTS: Readonly<Record<MemberPage, ComponentType>> = {
   transactionHistory: lazyPart(() => import('../../features/site/records/AccountRecord.tsx'), 'AccountRecord'),
   personalProfit: lazyPart(() => import('../../features/site/records/ProfitRecord.tsx'), 'ProfitRecord'),
   messageV2: lazyPart(() => import('./MessagesPage.tsx'), 'MessagesPage'),
+  channels: lazyPart(() => import('./ChannelsPage.tsx'), 'ChannelsPage'),
   rewardCenter: lazyPart(() => import('./RewardsPage.tsx'), 'RewardsPage'),
   missionLeaderboard: lazyPart(() => import('../../features/rewards/missions/Missions.tsx'), 'Missions'),
   referral: lazyPart(() => import('./ReferralPage.tsx'), 'ReferralPage'),

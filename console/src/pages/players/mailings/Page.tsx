@@ -13,7 +13,7 @@ import { Answered } from '../../../features/Answered.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { formatCount, formatTime } from '../../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../../locales/text.ts';
-import { audienceText } from './audience-text.ts';
+import { audienceText, journeyText } from './audience-text.ts';
 
 const CODE = /^[\w-]{1,64}$/;
 
@@ -31,7 +31,16 @@ const columnsOf = (text: Text): Column<Mailing>[] => [
     ),
   },
   { key: 'kind', head: text('mailings.kind'), cell: ({ kind, channel }) => `${wordOf('mkind', kind)} · ${wordOf('mchannel', channel)}` },
-  { key: 'to', head: text('mailings.to'), cell: ({ audience }) => audienceText(text, audience) },
+  {
+    key: 'to',
+    head: text('mailings.to'),
+    cell: ({ audience, journey }) => (
+      <>
+        <span>{audienceText(text, audience)}</span>
+        {journey ? <span className="subtext">{journeyText(text, journey)}</span> : null}
+      </>
+    ),
+  },
   {
     key: 'state',
     head: text('members.state'),

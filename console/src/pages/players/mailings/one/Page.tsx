@@ -4,6 +4,7 @@ import { Answered } from '../../../../features/Answered.tsx';
 import { PageHead } from '../../../../features/PageHead.tsx';
 import type { PageProps } from '../../../../features/page-props.ts';
 import { useText } from '../../../../locales/text.ts';
+import { Figures } from './Figures.tsx';
 import { Lines } from './Lines.tsx';
 import { Sending } from './Sending.tsx';
 import { Words } from './Words.tsx';
@@ -29,6 +30,7 @@ export function Page({ params }: PageProps) {
               <Words key={mailing?.version ?? 0} code={code} languages={languages} mailing={mailing} />
             ) : null}
             {mailing ? <Sending mailing={mailing} /> : null}
+            {mailing?.journey && mailing.state !== 'draft' ? <Figures code={code} journey={mailing.journey} /> : null}
             {mailing && mailing.state !== 'draft' ? <Lines key={JSON.stringify(mailing.outcomes)} mailing={mailing} /> : null}
           </>
         )}

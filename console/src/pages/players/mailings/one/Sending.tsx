@@ -15,7 +15,7 @@ import { DeskRequests } from '../../../../features/DeskRequests.tsx';
 import { ReasonButton } from '../../../../features/ReasonButton.tsx';
 import { formatCount } from '../../../../lib/format.ts';
 import { useText, wordOf } from '../../../../locales/text.ts';
-import { audienceText } from '../audience-text.ts';
+import { audienceText, journeyText } from '../audience-text.ts';
 
 type Kept = NonNullable<ValueOf<'getMailing'>['mailing']>;
 const readAgain = (): void => refresh('getMailing', 'getMailings', 'getMailingLines');
@@ -67,11 +67,13 @@ export function Sending({ mailing }: { readonly mailing: Kept }) {
     return done !== undefined;
   };
   const count = formatCount(reach.count);
+  const startText = mailing.journey ? text('journeys.startText') : text('mailings.startText', { count });
   return (
     <Card className="stack">
       <div className="row between gap-medium wraps">
         <h2 className="heading">{audienceText(text, audience)}</h2>
-        <Badge>{wordOf('mstate', state)}</Badge>
+        {mailing.journey ? <span className="small">{journeyText(text, mailing.journey)}</span> : null}
+        <Badge>{mailing.journey && state === 'sending' ? text('journeys.running') : wordOf('mstate', state)}</Badge>
       </div>
       {state === 'draft' ? (
         <>
@@ -90,18 +92,12 @@ export function Sending({ mailing }: { readonly mailing: Kept }) {
               <Test code={code} />
               <div className="row gap-medium wraps">
                 {takesTwo(mailing) ? (
-                  <AskTwo
-                    word={text('mailings.ask')}
-                    title={text('mailings.ask')}
-                    text={text('mailings.startText', { count })}
-                    wish={wish}
-                    onAsked={readAgain}
-                  />
+                  <AskTwo word={text('mailings.ask')} title={text('mailings.ask')} text={startText} wish={wish} onAsked={readAgain} />
                 ) : (
                   <ReasonButton
                     word={text('mailings.start')}
                     title={text('mailings.start')}
-                    text={text('mailings.startText', { count })}
+                    text={startText}
                     sending={start}
                     onReason={onStart}
                   />

@@ -1,4 +1,4 @@
-import { MAILING_CHANNELS, type MailingAudience, type MailingTerms } from '@sorak/contract';
+import { MAILING_CHANNELS, MAILING_KINDS, type MailingAudience, type MailingTerms } from '@sorak/contract';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
@@ -12,15 +12,21 @@ import { Select } from '@sorak/ui/Select.tsx';
 import { type FormEvent, useState } from 'react';
 import { useMayCall } from '../../../../api/may-call.ts';
 import { useText, wordOf } from '../../../../locales/text.ts';
+import { JourneyFields, journeyOf, typedJourney, type TypedJourney } from './JourneyFields.tsx';
 
 type Kept = NonNullable<ValueOf<'getMailing'>['mailing']>;
 type Props = { readonly code: string; readonly languages: readonly string[]; readonly mailing: Kept | null };
-type Typed = Omit<MailingTerms, 'audience'> & { readonly to: MailingAudience['to']; readonly username: string; readonly segment: string };
+type Typed = Omit<MailingTerms, 'audience' | 'journey'> & {
+  readonly isJourney: boolean;
+  readonly journey: TypedJourney;
+  readonly to: MailingAudience['to'];
+  readonly username: string;
+  readonly segment: string;
+};
 
 const TITLE_LENGTH = 120;
 const TEXT_LENGTH = 2_000;
 const SMS_LENGTH = 480;
-const KINDS = ['service', 'marketing'] as const;
 const TO = ['member', 'segment', 'all'] as const;
 
 const typedOf = (mailing: Kept | null): Typed => ({
@@ -28,20 +34,24 @@ const typedOf = (mailing: Kept | null): Typed => ({
   channel: mailing?.channel ?? 'site',
   titles: mailing?.titles ?? {},
   texts: mailing?.texts ?? {},
+  isJourney: (mailing?.journey ?? null) !== null,
+  journey: typedJourney(mailing?.journey ?? null),
   to: mailing?.audience.to ?? 'member',
   username: mailing?.audience.to === 'member' ? mailing.audience.username : '',
   segment: mailing?.audience.to === 'segment' ? `${mailing.audience.segment.code} ${mailing.audience.segment.version}` : '',
 });
 
 /** What is typed as terms: languages without words are left out. Null while somebody has to be chosen. */
-function termsOf({ kind, channel, titles, texts, to, username, segment }: Typed): MailingTerms | null {
+function termsOf({ kind, channel, titles, texts, to, username, segment, isJourney, journey: typed }: Typed): MailingTerms | null {
   const filled = (of: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(of).filter(([, words]) => words.trim() !== ''));
   const [code = '', version = ''] = segment.split(' ');
   const audience: MailingAudience =
     to === 'member' ? { to, username: username.trim() } : to === 'all' ? { to } : { to, segment: { code, version: Number(version) } };
   if ((to === 'member' && username.trim() === '') || (to === 'segment' && code === '')) return null;
-  return { kind, channel, audience, titles: filled(titles), texts: filled(texts) };
+  const journey = isJourney ? journeyOf(typed) : null;
+  if (isJourney && (journey === null || to === 'member')) return null;
+  return { kind, channel, audience, titles: filled(titles), texts: filled(texts), journey };
 }
 
 function Who({ typed, onChange }: { readonly typed: Typed; readonly onChange: (typed: Typed) => void }) {
@@ -53,7 +63,7 @@ function Who({ typed, onChange }: { readonly typed: Typed; readonly onChange: (t
       <Select
         label={text('mailings.to')}
         value={typed.to}
-        options={TO.map((value) => ({ value, label: wordOf('mto', value) }))}
+        options={TO.filter((value) => !typed.isJourney || value !== 'member').map((value) => ({ value, label: wordOf('mto', value) }))}
         onPick={(value) => onChange({ ...typed, to: TO.find((one) => one === value) ?? 'member' })}
       />
       {typed.to === 'member' ? (
@@ -100,8 +110,8 @@ export function Words({ code, languages, mailing }: Props) {
           <Select
             label={text('mailings.kind')}
             value={typed.kind}
-            options={KINDS.map((value) => ({ value, label: wordOf('mkind', value) }))}
-            onPick={(value) => setTyped({ ...typed, kind: value === 'marketing' ? 'marketing' : 'service' })}
+            options={MAILING_KINDS.map((value) => ({ value, label: wordOf('mkind', value) }))}
+            onPick={(value) => setTyped({ ...typed, kind: MAILING_KINDS.find((one) => one === value) ?? 'service' })}
           />
           <Select
             label={text('mailings.channel')}
@@ -109,8 +119,21 @@ export function Words({ code, languages, mailing }: Props) {
             options={MAILING_CHANNELS.map((value) => ({ value, label: wordOf('mchannel', value) }))}
             onPick={(value) => setTyped({ ...typed, channel: MAILING_CHANNELS.find((one) => one === value) ?? 'site' })}
           />
+          <Select
+            label={text('journeys.when')}
+            value={typed.isJourney ? 'journey' : 'now'}
+            options={[
+              { value: 'now', label: text('journeys.now') },
+              { value: 'journey', label: text('journeys.after') },
+            ]}
+            onPick={(value) => {
+              const isJourney = value === 'journey';
+              setTyped({ ...typed, isJourney, to: isJourney && typed.to === 'member' ? 'all' : typed.to });
+            }}
+          />
         </div>
         <p className="small faint-text">{wordOf('mkindText', typed.kind)}</p>
+        {typed.isJourney ? <JourneyFields typed={typed.journey} onChange={(journey) => setTyped({ ...typed, journey })} /> : null}
         <Who typed={typed} onChange={setTyped} />
         {languages.map((language) => (
           <fieldset key={language} className="stack mailing-words">
