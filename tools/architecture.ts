@@ -50,8 +50,10 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'the way out, the first answer and the box of secrets know Node alone',
-    from: own('contract/src/(?:outgoing|first-answer|last-net|metrics|presence|process-metrics|repeat|secret-box|shown-tag|trace).ts'),
-    may: [own('contract/src/(?:metrics|presence|repeat).ts'), /^node:/],
+    from: own(
+      'contract/src/(?:outgoing|public-address|first-answer|last-net|metrics|presence|process-metrics|repeat|secret-box|shown-tag|trace).ts',
+    ),
+    may: [own('contract/src/(?:metrics|presence|public-address|repeat).ts'), /^node:/],
   },
   {
     name: 'what all programs stand on knows the contract’s ground, their server and their database',

@@ -10,6 +10,7 @@ import { betCalls } from './calls/play/bets.ts';
 import { bonusCalls } from './calls/payments/bonus.ts';
 import { campaignCalls, wheelCalls } from './calls/rewards/campaigns.ts';
 import { operatorCampaignCalls } from './calls/operator/campaigns.ts';
+import { mailedReportCalls } from './calls/operator/mailed-reports.ts';
 import { mailingCalls } from './calls/operator/mailings.ts';
 import { operatorSegmentCalls } from './calls/operator/segments.ts';
 import { operatorCaseCalls } from './calls/operator/cases.ts';
@@ -103,6 +104,7 @@ export const CALLS = {
   ...complaintCalls,
   ...accountCalls,
   ...fundsCalls,
+  ...mailedReportCalls,
   ...mailingCalls,
   ...supportCalls,
   ...sessionCalls,
@@ -267,6 +269,7 @@ export * from './calls/operator/complaints.ts';
 export * from './calls/site/complaints.ts';
 export * from './calls/players/account.ts';
 export * from './calls/players/funds.ts';
+export * from './calls/operator/mailed-reports.ts';
 export * from './calls/operator/mailings.ts';
 export * from './calls/players/channels.ts';
 export * from './rules/mailing.ts';

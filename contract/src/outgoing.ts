@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { Socket } from 'node:net';
+import net, { type Socket } from 'node:net';
+import { isPublicAddress, publicLookup } from './public-address.ts';
 
 /** The one way out of the house: whoever answers us decides neither how long we wait nor how much we hold. Node only. */
 export type Outgoing = {
@@ -11,6 +12,8 @@ export type Outgoing = {
   readonly withinMs: number;
   /** Of the answer's body; 0: the body is not read, its status is all. */
   readonly maxBytes: number;
+  /** Of an address that somebody outside has chosen: by https, at its usual port, and to nothing but a public address. */
+  readonly isForeign?: boolean;
 };
 
 export type Answered = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly bytes: Uint8Array };
@@ -71,16 +74,20 @@ const WAYS = {
  * Sends one request and reads its whole answer. OutgoingError when it is late, too long, a redirect, cut short or packed; the connection is
  * destroyed then. The deadline is a timer of its own: an AbortSignal.timeout may be collected with the request it should end.
  */
-export function callOut(address: string | URL, { method = 'GET', headers = {}, body, withinMs, maxBytes }: Outgoing): Promise<Answered> {
+export function callOut(
+  address: string | URL,
+  { method = 'GET', headers = {}, body, withinMs, maxBytes, isForeign = false }: Outgoing,
+): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const url = new URL(address);
     const way = url.protocol === 'http:' || url.protocol === 'https:' ? WAYS[url.protocol] : undefined;
-    if (!way) throw new OutgoingError(`${url.protocol} is no way out`);
+    if (!way || (isForeign && !mayBeForeign(url))) throw new OutgoingError(`${url.protocol}//${url.host} is no way out`);
     if (!isAllowed(url.hostname)) throw new OutgoingError(`${url.hostname} is not among the hosts that may be asked`);
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
     const request = way.send(url, {
       method,
-      agent: way.agent,
+      // Where a foreign name leads is asked at each connection, and what was answered is what is connected to.
+      ...(isForeign ? { agent: false, lookup: publicLookup } : { agent: way.agent }),
       headers: { 'Accept-Encoding': 'identity', ...headers, ...length },
       maxHeaderSize: MAX_HEADER_BYTES,
     });
@@ -115,6 +122,13 @@ export function callOut(address: string | URL, { method = 'GET', headers = {}, b
     });
     request.end(body);
   });
+}
+
+/** What may be asked at all of the addresses that others choose; their names are looked up later. */
+export function mayBeForeign(url: URL): boolean {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isNamed = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
+  return isNamed && (net.isIP(host) === 0 ? host.includes('.') : isPublicAddress(host));
 }
 
 function flat(headers: http.IncomingHttpHeaders): Record<string, string> {

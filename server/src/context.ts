@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { createDatabase, type Database } from './db/database.ts';
 import { openMessageGateways, type MessageGateways } from './gateways/messages.ts';
+import { openPushGateway, type PushGateway } from './gateways/push.ts';
+import { derivedSecret, pushKeysOf } from './gateways/push-crypto.ts';
 import { openSocialGateways, type SocialGateways } from './gateways/social.ts';
 import type { Config } from './lib/config.ts';
 import type { Bus } from './realtime/bus.ts';
@@ -35,6 +37,8 @@ export type Context = {
   readonly bus: Bus;
   /** Where SMS and e-mail leave the house. */
   readonly gateways: MessageGateways;
+  /** Where messages leave for browsers. */
+  readonly push: PushGateway;
   /** Who else may say who somebody is. */
   readonly social: SocialGateways;
   /** Encrypts what must be read again, such as the secrets of authenticator apps. */
@@ -94,6 +98,11 @@ export async function openContext({
     sessionEnded: (sessionId) => send(writeMessage({ kind: 'sessionEnded', sessionId })),
     bus,
     gateways,
+    push: openPushGateway(
+      pushKeysOf(config.pushKey === undefined ? derivedSecret(key) : Buffer.from(config.pushKey, 'base64url')),
+      config.pushSubject,
+      config.hasLocalPush,
+    ),
     social: social ?? openSocialGateways(config, secrets),
     secrets,
     presence: new Presence(),

@@ -25,6 +25,7 @@ const JOBS = [
   'ranks',
   'records',
   'reportDays',
+  'reportMails',
   'screening',
   'tableSignals',
   'tidy',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { segmentRef } from './segment.ts';
 
 /** The inbox of the site, or a way out of the house. */
-export const MAILING_CHANNELS = ['site', 'email', 'sms'] as const;
+export const MAILING_CHANNELS = ['site', 'email', 'sms', 'push'] as const;
 export type MailingChannel = (typeof MAILING_CHANNELS)[number];
 /** What a member may switch off by channel. What law or money needs is `required`, and reaches everybody. */
 export const CHOSEN_KINDS = ['service', 'marketing'] as const;

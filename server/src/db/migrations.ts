@@ -98,6 +98,8 @@ import * as stockWaits from './migrations/1150-stock-waits.ts';
 import * as referralReviews from './migrations/1151-referral-reviews.ts';
 import * as channels from './migrations/1170-channels.ts';
 import * as journeys from './migrations/1171-journeys.ts';
+import * as push from './migrations/1172-push.ts';
+import * as mailedReports from './migrations/1173-mailed-reports.ts';
 import * as bounds from './migrations/1060-bounds.ts';
 import * as mall from './migrations/1090-mall.ts';
 import * as complaints from './migrations/1120-complaints.ts';
@@ -232,4 +234,6 @@ export const migrations: Record<string, Migration> = {
   '1151-referral-reviews': referralReviews,
   '1170-channels': channels,
   '1171-journeys': journeys,
+  '1172-push': push,
+  '1173-mailed-reports': mailedReports,
 };

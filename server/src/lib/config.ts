@@ -104,6 +104,8 @@ const variables = v.object({
   SMS_ACCOUNT: v.optional(v.string()),
   SMS_TOKEN: v.optional(v.string()),
   SMS_FROM: v.optional(v.string()),
+  PUSH_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'is not 32 bytes in base64url without padding'))),
+  LOCAL_PUSH: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'off'),
   OUTBOX: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   PAYMENT_PROVIDERS_FILE: v.optional(filePath),
   IDENTITY_PROVIDERS_FILE: v.optional(filePath),
@@ -201,6 +203,12 @@ export interface Config {
   /** Where e-mail and SMS leave the house; null: nowhere. */
   smtp: { readonly url: string; readonly from: string } | null;
   sms: { readonly url: string; readonly account: string; readonly token: string; readonly from: string } | null;
+  /** The private key by which browsers know our push messages; without it one that follows from the key of secrets. */
+  pushKey: string | undefined;
+  /** Whom a push service writes to about us. */
+  pushSubject: string;
+  /** Whether a push service on this machine is one too; never in production. */
+  hasLocalPush: boolean;
   /** Whether messages without a gateway are shown on the outbox page instead; never in production. */
   hasOutbox: boolean;
   /** Sign-in through others; null: not offered. `hasLocalSocial`: a page of our own stands in, never in production. */
@@ -249,6 +257,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError('OUTBOX=on is refused when NODE_ENV=production: the page shows every code that is sent.');
   if (isProduction && output.LOCAL_PROVIDER === 'on')
     throw new ConfigError('LOCAL_PROVIDER=on is refused when NODE_ENV=production: whoever opens its page makes money.');
+  if (isProduction && output.LOCAL_PUSH === 'on')
+    throw new ConfigError('LOCAL_PUSH=on is refused when NODE_ENV=production: members name the addresses that are written to.');
   if (output.LOTTERY_FEEDS_FILE !== undefined && output.LOCAL_RESULTS === 'on')
     throw new ConfigError('LOCAL_RESULTS=on is refused beside LOTTERY_FEEDS_FILE: a draw has one origin of its result.');
   if (isProduction && output.LOCAL_SOCIAL === 'on')
@@ -288,6 +298,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secretsKey: output.SECRETS_KEY,
     smtp: smtpOf(output),
     sms: smsOf(output),
+    pushKey: output.PUSH_KEY,
+    pushSubject: output.MAIL_FROM ? `mailto:${output.MAIL_FROM}` : (output.SITE_ORIGIN ?? 'https://localhost'),
+    hasLocalPush: output.LOCAL_PUSH === 'on',
     ...socialOf(output),
     hasLocalSocial: !isProduction && output.LOCAL_SOCIAL !== 'off',
     areLocalPagesOpen: output.LOCAL_PAGES === 'everybody',

@@ -12,14 +12,23 @@ type Fetching = Waiting & {
   readonly respondWith: (answer: Promise<Response>) => void;
 };
 type Told = Waiting & { readonly data: unknown };
+type Pushed = Waiting & { readonly data: { readonly json: () => unknown } | null };
+type Pressed = Waiting & { readonly action: string; readonly notification: { readonly data: unknown; readonly close: () => void } };
 type Client = { readonly postMessage: (message: unknown) => void };
 type Scope = {
   readonly location: Location;
-  readonly clients: { readonly claim: () => Promise<void>; readonly get: (id: string) => Promise<Client | undefined> };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly get: (id: string) => Promise<Client | undefined>;
+    readonly openWindow: (address: string) => Promise<unknown>;
+  };
+  readonly registration: { readonly showNotification: (title: string, options: object) => Promise<void> };
   readonly skipWaiting: () => Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
   addEventListener(type: 'message', listener: (event: Told) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void;
 };
 
 // Without the worker's own library of types, this is where its global becomes one.
@@ -122,7 +131,9 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || !isOurs(url)) return;
   if (request.mode === 'navigate') {
-    if (!/^\/(?:wps|vendor|lgw|lotto|reference|avatars|covers|console|\.well-known|healthz)(?:\/|$)/.test(url.pathname))
+    if (
+      !/^\/(?:wps|vendor|lgw|lotto|reference|avatars|covers|console|\.well-known|healthz|leave|outbox|provider)(?:\/|$)/.test(url.pathname)
+    )
       event.respondWith(page(event));
   } else if (isFile(url)) event.respondWith(file(request));
   else if (url.pathname === HELP_PATH) event.respondWith(help(event, url));
@@ -151,4 +162,38 @@ const seenOf = (data: unknown): { seen: string[]; language: string } | null => {
 scope.addEventListener('message', (event) => {
   const told = seenOf(event.data);
   if (told) event.waitUntil(keepSeen(told.seen, told.language).catch(() => undefined));
+});
+
+const INBOX = '/?mc=messageV2';
+type Shown = { readonly title: string; readonly text: string; readonly leave: { readonly link: string; readonly word: string } | null };
+
+/** What was pushed, by the house alone: it is encrypted for this browser. */
+function shownOf(data: unknown): Shown | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { title, text, leave } = data as Partial<Record<keyof Shown, unknown>>;
+  if (typeof title !== 'string' || typeof text !== 'string') return null;
+  const { link, word } = (leave ?? {}) as Record<string, unknown>;
+  const isOwn = typeof link === 'string' && typeof word === 'string' && URL.canParse(link) && isOurs(new URL(link));
+  return { title, text, leave: isOwn ? { link, word } : null };
+}
+
+scope.addEventListener('push', (event) => {
+  const shown = shownOf(event.data?.json());
+  if (!shown) return;
+  const { title, text, leave } = shown;
+  const options = {
+    body: text,
+    icon: '/icons/icon-192.png',
+    data: leave?.link ?? '',
+    actions: leave ? [{ action: 'leave', title: leave.word }] : [],
+  };
+  event.waitUntil(scope.registration.showNotification(title, options));
+});
+
+/** A press opens the inbox; one on the offer to leave opens the page that asks for nothing more than a second press. */
+scope.addEventListener('notificationclick', (event) => {
+  const { action, notification } = event;
+  notification.close();
+  const isLeaving = action === 'leave' && typeof notification.data === 'string' && notification.data !== '';
+  event.waitUntil(scope.clients.openWindow(isLeaving ? String(notification.data) : INBOX));
 });

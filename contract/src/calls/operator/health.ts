@@ -21,7 +21,7 @@ export const DUE_KINDS = [
 ] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 /** Ways by which something leaves the house. */
-const SENT_CHANNELS = ['email', 'sms', 'payouts', 'freeRounds', 'trading', 'identity'] as const;
+const SENT_CHANNELS = ['email', 'sms', 'push', 'payouts', 'freeRounds', 'trading', 'identity'] as const;
 export type SentChannel = (typeof SENT_CHANNELS)[number];
 /** What somebody has to look at. */
 const PROBLEMS = ['job', 'due', 'program', 'vendor', 'replica', 'unsent', 'connections'] as const;

@@ -16,6 +16,8 @@ const message = v.object({
 });
 export type InboxMessage = v.InferOutput<typeof message>;
 
+/** Where a push service takes messages for one browser. */
+const endpoint = v.pipe(v.string(), v.url(), v.maxLength(1_000), v.regex(/^https?:/));
 const messageId = queryInteger(1, Number.MAX_SAFE_INTEGER);
 
 export const messageCalls = defineCalls({
@@ -66,6 +68,41 @@ export const messageCalls = defineCalls({
     whileStopped: true,
     summary: 'Takes messages out of the inbox; all of them or, when one is not the account’s, none.',
     request: v.strictObject({ ids: v.pipe(v.array(messageId), v.minLength(1), v.maxLength(100)) }),
+    response: nothing,
+    errors: [],
+  },
+  getPushKey: {
+    method: 'GET',
+    path: '/wps/member/push',
+    auth: 'member',
+    whileStopped: true,
+    summary: 'The key by which a browser knows messages of this house.',
+    request: empty,
+    response: v.object({ publicKey: v.string() }),
+    errors: [],
+  },
+  subscribePush: {
+    method: 'POST',
+    path: '/wps/member/push',
+    auth: 'member',
+    whileStopped: true,
+    summary:
+      'Lets the house write to a browser, which is nobody else’s then. Ten of a member are kept. Only public addresses by https are written to.',
+    request: v.strictObject({
+      endpoint,
+      publicKey: v.pipe(v.string(), v.regex(/^B[\w-]{86}$/)),
+      auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
+    }),
+    response: nothing,
+    errors: ['validation_failed'],
+  },
+  unsubscribePush: {
+    method: 'POST',
+    path: '/wps/member/push/drop',
+    auth: 'member',
+    whileStopped: true,
+    summary: 'Takes a browser of one’s own back.',
+    request: v.strictObject({ endpoint }),
     response: nothing,
     errors: [],
   },

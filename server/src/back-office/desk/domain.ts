@@ -4,6 +4,8 @@ import { warnOfGivingAll } from '../../money/wagering/give-back-service.ts';
 import { operatorMemberRoutes } from './member-routes.ts';
 import { deskContentRoutes } from './content/routes.ts';
 import { deskRequestRoutes } from './requests/routes.ts';
+import { mailedReportRoutes } from './reports/mailed-routes.ts';
+import { startMailingReports } from './reports/mailed-service.ts';
 import { startClosing } from './reports/day-service.ts';
 import { operatorPasskeyRoutes } from './passkey-routes.ts';
 import { deskViewRoutes } from './views/routes.ts';
@@ -18,11 +20,12 @@ const routes = {
   ...deskRequestRoutes,
   ...deskContentRoutes,
   ...deskViewRoutes,
+  ...mailedReportRoutes,
 };
 
 export const backOfficeDomain: Domain<keyof typeof routes> = {
   routes,
   seed: [noteFirstSettings, warnOfGivingAll],
   tidy: [],
-  work: [startClosing],
+  work: [startClosing, startMailingReports],
 };

@@ -36,7 +36,7 @@ export type Sent = {
 /** What has left the house since then, by its way, and what others answered to it last. */
 export async function sentOut(query: Query, since: Date): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
-    select c.channel, m.sent, m.waiting, m.failed, m.retried, f.failure from (values ('email'), ('sms')) c (channel)
+    select c.channel, m.sent, m.waiting, m.failed, m.retried, f.failure from (values ('email'), ('sms'), ('push')) c (channel)
       cross join lateral (select count(*) filter (where sent_at is not null) as sent, count(*) filter (where sent_at is null and tries < 5) as waiting,
           count(*) filter (where sent_at is null and tries >= 5) as failed, count(*) filter (where tries > 1) as retried
         from outgoing_message where channel = c.channel and created_at >= ${since} and gateway is distinct from 'nobody') m

@@ -1,3 +1,5 @@
+import { openPushGateway } from '../../gateways/push.ts';
+import { pushKeysOf } from '../../gateways/push-crypto.ts';
 import type { Call } from '@sorak/contract';
 import { type Logger, pino } from 'pino';
 import type { Context } from '../../context.ts';
@@ -49,6 +51,7 @@ export async function servePipeline({
     publish: () => Promise.resolve(),
     sessionEnded: () => Promise.resolve(),
     gateways: { sms: null, email: null },
+    push: openPushGateway(pushKeysOf(Buffer.alloc(32, 1)), 'https://localhost', false),
     social: { google: null, facebook: null, phone: null },
     secrets: createSecretBox(Buffer.alloc(32)),
     bus: { send: () => Promise.resolve(), listen: () => {}, close: () => Promise.resolve() },

@@ -24,7 +24,9 @@ const stateOf = ({ sent_at: sentAt, failure }: Letter): string => {
   return failure ? `failed: ${failure}` : 'waiting';
 };
 
-const article = (letter: Letter): string => `<article><header><span>${letter.channel === 'sms' ? 'SMS' : 'E-mail'}</span>
+const NAMES = { sms: 'SMS', email: 'E-mail', push: 'Push' };
+
+const article = (letter: Letter): string => `<article><header><span>${NAMES[letter.channel]}</span>
 <strong>${escape(letter.address)}</strong><span>${escape(stateOf(letter))}</span></header>
 ${letter.subject ? `<h2>${escape(letter.subject)}</h2>` : ''}<pre>${escape(letter.body)}</pre></article>`;
 

@@ -5,7 +5,7 @@ import type { Query } from './inbox-repo.ts';
 type Db = Context['db'];
 
 export type NewOutgoing = {
-  readonly channel: 'sms' | 'email';
+  readonly channel: 'sms' | 'email' | 'push';
   readonly address: string;
   readonly subject: string;
   readonly body: string;
@@ -20,7 +20,7 @@ const NOBODY = 'nobody';
 
 export type Claimed = {
   readonly id: bigint;
-  readonly channel: 'sms' | 'email';
+  readonly channel: 'sms' | 'email' | 'push';
   readonly address: string;
   readonly subject: string;
   readonly body: string;
@@ -49,15 +49,16 @@ export async function insertOutgoing(
     .execute();
 }
 
-type Many = Pick<NewOutgoing, 'channel' | 'address' | 'subject' | 'body'> & { readonly leaveLink?: string };
+type Many = Pick<NewOutgoing, 'channel' | 'address' | 'subject' | 'body' | 'expiresAt'> & { readonly leaveLink?: string };
 
 export async function insertManyOutgoing(query: Query, letters: readonly Many[], at: Date): Promise<void> {
   const column = (of: (letter: Many) => string): string[] => letters.map(of);
   await sql`
-    insert into outgoing_message (channel, address, subject, body, leave_link, created_at, next_try_at)
-      select channel, address, subject, body, leave_link, ${at}, ${at}
+    insert into outgoing_message (channel, address, subject, body, leave_link, expires_at, created_at, next_try_at)
+      select channel, address, subject, body, leave_link, expires_at, ${at}, ${at}
         from unnest(${column(({ channel }) => channel)}::text[], ${column(({ address }) => address)}::text[], ${column(({ subject }) => subject)}::text[],
-          ${column(({ body }) => body)}::text[], ${column(({ leaveLink }) => leaveLink ?? '')}::text[]) l (channel, address, subject, body, leave_link)`.execute(
+          ${column(({ body }) => body)}::text[], ${column(({ leaveLink }) => leaveLink ?? '')}::text[],
+          ${letters.map(({ expiresAt }) => expiresAt)}::timestamptz[]) l (channel, address, subject, body, leave_link, expires_at)`.execute(
     query,
   );
 }
@@ -90,6 +91,10 @@ export async function markSent({ query }: Db, id: bigint, gateway: string, at: D
     .where('id', '=', id)
     .execute();
 }
+
+/** Nobody is there to be written to any more. */
+export const giveUp = ({ query }: Db, id: bigint, failure: string, at: Date): Promise<unknown> =>
+  query.updateTable('outgoing_message').set({ failure, expires_at: at, body: '' }).where('id', '=', id).execute();
 
 export async function markFailed({ query }: Db, id: bigint, failure: string, nextTryAt: Date): Promise<void> {
   await query.updateTable('outgoing_message').set({ failure, next_try_at: nextTryAt }).where('id', '=', id).execute();

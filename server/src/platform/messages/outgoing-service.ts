@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts';
 import { repeat, type Repeating } from '../../lib/repeat.ts';
+import { PushGone } from '../../gateways/push.ts';
 import * as repo from './outgoing-repo.ts';
+import { sendPush } from './push-service.ts';
 import type { Query } from './inbox-repo.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -11,7 +13,8 @@ const RETRY_MS = 15_000;
 const KEPT_MS = 7 * 86_400_000;
 
 export type Letter = {
-  readonly channel: 'sms' | 'email';
+  readonly channel: 'sms' | 'email' | 'push';
+  /** A number, an e-mail address, or the browser that is subscribed. */
   readonly address: string;
   readonly subject: string;
   readonly body: string;
@@ -24,7 +27,7 @@ export type Letter = {
 };
 
 /** Whether this deployment can send on a channel at all. */
-export const canSend = ({ gateways }: Context, channel: Letter['channel']): boolean => gateways[channel] !== null;
+export const canSend = ({ gateways }: Context, channel: 'sms' | 'email'): boolean => gateways[channel] !== null;
 
 /** Puts a message into the queue as part of the caller's transaction; it leaves within about a second of the commit. */
 export const postLetter = (tx: Query, letter: Letter, at: Date): Promise<void> => repo.insertOutgoing(tx, { ...letter, at });
@@ -48,13 +51,22 @@ export async function sendDue(context: Context): Promise<void> {
   }
 }
 
-async function sendOne({ db, clock, gateways, log }: Context, message: repo.Claimed): Promise<void> {
-  const gateway = gateways[message.channel];
+/** The name of what took it. */
+async function leave(context: Context, message: repo.Claimed): Promise<string> {
+  if (message.channel === 'push') return sendPush(context, message);
+  const gateway = context.gateways[message.channel];
+  if (!gateway) throw new Error(`there is no gateway for ${message.channel}`);
+  await gateway.send(message);
+  return gateway.name;
+}
+
+async function sendOne(context: Context, message: repo.Claimed): Promise<void> {
+  const { db, clock, log } = context;
   try {
-    if (!gateway) throw new Error(`there is no gateway for ${message.channel}`);
-    await gateway.send(message);
-    await repo.markSent(db, message.id, gateway.name, new Date(clock.now()), gateway.name === 'outbox');
+    const gateway = await leave(context, message);
+    await repo.markSent(db, message.id, gateway, new Date(clock.now()), gateway === 'outbox');
   } catch (error) {
+    if (error instanceof PushGone) return void (await repo.giveUp(db, message.id, 'gone', new Date(clock.now())));
     log.warn({ err: error, channel: message.channel, tries: message.tries }, 'a message could not be sent');
     const failure = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
     await repo.markFailed(db, message.id, failure, new Date(clock.now() + RETRY_MS * message.tries));

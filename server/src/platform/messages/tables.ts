@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 export interface MessageTables {
   outgoing_message: {
     id: Generated<bigint>;
-    channel: 'sms' | 'email';
+    channel: 'sms' | 'email' | 'push';
     address: string;
     subject: string;
     body: string;
@@ -15,6 +15,14 @@ export interface MessageTables {
     sent_at: Date | null;
     gateway: string | null;
     failure: string | null;
+  };
+  push_subscription: {
+    id: Generated<string>;
+    member_id: bigint;
+    endpoint: string;
+    public_key: string;
+    auth: string;
+    made_at: Date;
   };
   inbox_message: {
     id: Generated<bigint>;

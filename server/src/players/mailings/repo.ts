@@ -126,8 +126,9 @@ export async function setLeft(
 type Left = { readonly channel: MailingChannel; readonly kind: ChosenKind };
 /** Where a member can be written to, what was left, and by which key marketing is. */
 export async function findChoices(db: Db, memberId: bigint) {
-  const { rows } = await sql<{ email: boolean; sms: boolean; key: string | null; left: Left[] }>`
-    select m.email_verified_at is not null as email, m.mobile_verified_at is not null as sms, k.key::text as key,
+  const { rows } = await sql<{ email: boolean; sms: boolean; push: boolean; key: string | null; left: Left[] }>`
+    select m.email_verified_at is not null as email, m.mobile_verified_at is not null as sms,
+        exists (select from push_subscription p where p.member_id = m.id) as push, k.key::text as key,
         coalesce((select jsonb_agg(jsonb_build_object('channel', c.channel, 'kind', c.kind)) from channel_left c where c.member_id = m.id), '[]') as left
       from member m left join mailing_key k on k.member_id = m.id where m.id = ${memberId}`.execute(db);
   return rows[0];

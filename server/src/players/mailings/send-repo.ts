@@ -36,6 +36,7 @@ export type Reader = {
   readonly language: string;
   readonly email: string | null;
   readonly mobile: string | null;
+  readonly has_browser: boolean;
   readonly is_open: boolean;
   readonly is_opted_out: boolean;
   readonly has_left: boolean;
@@ -59,6 +60,7 @@ export async function lockReaders(
   const { rows } = await sql<Reader>`
     select m.id, m.username, m.nickname, m.language,
         case when m.email_verified_at is not null then m.email end as email, case when m.mobile_verified_at is not null then m.mobile end as mobile,
+        exists (select from push_subscription p where p.member_id = m.id) as has_browser,
         m.is_agent <> 4 and m.status = 'active' as is_open,
         exists (select from promotion_opt_out o where o.member_id = m.id) as is_opted_out,
         exists (select from channel_left c where c.member_id = m.id and c.channel = ${channel} and c.kind = ${kind}) as has_left,

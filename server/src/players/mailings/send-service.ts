@@ -5,6 +5,7 @@ import { inLanguage } from '../../lib/in-language.ts';
 import { repeat, type Repeating } from '../../lib/repeat.ts';
 import { say } from '../../lib/words.ts';
 import { type Letter, postLetters } from '../../platform/messages/outgoing-service.ts';
+import { browsersOf } from '../../platform/messages/push-service.ts';
 import { notifyUnread, sendMessages } from '../../platform/messages/service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { whyNotGiven } from '../safer-play/service.ts';
@@ -18,15 +19,21 @@ import { type Db, EVERYBODY, type MailingRow } from './repo.ts';
 
 const LOOK_EVERY_MS = 1_000;
 const AT_ONCE = 1_000;
+/** What a browser shows of a text, and how long a message to it is worth sending. */
+const PUSH_TEXT = 600;
+const PUSH_MS = 86_400_000;
 /** Whose browsers are told at once; of more, each hears at its next look. */
 const TOLD_MAX = 50;
 
-type Addressed = Pick<repo.Reader, 'id' | 'username' | 'nickname' | 'language' | 'email' | 'mobile'>;
+type Addressed = Pick<repo.Reader, 'id' | 'username' | 'nickname' | 'language' | 'email' | 'mobile' | 'has_browser'>;
 type Said = Pick<MailingRow, 'channel' | 'titles' | 'texts'>;
 
-/** Where it goes on that channel; the site has its inbox. */
-const addressOf = ({ email, mobile }: Addressed, channel: MailingRow['channel']): string | null =>
-  channel === 'site' ? '' : channel === 'email' ? email : mobile;
+/** Where it goes on that channel; the site has its inbox, and browsers are looked up when it is written. */
+function addressOf({ email, mobile, has_browser: hasBrowser }: Addressed, channel: MailingRow['channel']): string | null {
+  if (channel === 'email') return email;
+  if (channel === 'sms') return mobile;
+  return channel === 'site' || hasBrowser ? '' : null;
+}
 
 const written = ({ titles, texts }: Said, reader: Addressed, brandLanguage: string) => ({
   title: fillMailing(inLanguage(titles, reader.language, brandLanguage), reader),
@@ -52,10 +59,29 @@ export async function deliver(
     });
     return sendMessages(tx, letters, at);
   }
+  const linkOf = ({ id }: Addressed): string => {
+    const key = keys?.get(id);
+    return key === undefined ? '' : leaveLinkOf(context, channel, key);
+  };
+  if (channel === 'push') {
+    const browsers = await browsersOf(
+      tx,
+      readers.map(({ id }) => id),
+    );
+    const pushed = readers.flatMap((reader) => {
+      const { title, text } = written(mailing, reader, defaultLanguage);
+      const leaveLink = linkOf(reader);
+      const leave = leaveLink === '' ? null : { link: leaveLink, word: say(reader.language, 'letter.leaving.leave') };
+      const body = JSON.stringify({ title, text: text.slice(0, PUSH_TEXT), leave });
+      return browsers
+        .filter((browser) => browser.member_id === reader.id)
+        .map(({ id }): Letter => ({ channel, address: id, subject: title, body, expiresAt: new Date(at.getTime() + PUSH_MS), leaveLink }));
+    });
+    return postLetters(tx, pushed, at);
+  }
   const letters = readers.map((reader): Letter => {
     const { title, text } = written(mailing, reader, defaultLanguage);
-    const key = keys?.get(reader.id);
-    const leaveLink = key === undefined ? '' : leaveLinkOf(context, channel, key);
+    const leaveLink = linkOf(reader);
     const leave = leaveLink === '' ? '' : `\n\n${say(reader.language, 'letter.leave', { link: leaveLink })}`;
     return { channel, address: addressOf(reader, channel) ?? '', subject: title, body: `${text}${leave}`, expiresAt: null, leaveLink };
   });

@@ -13,6 +13,7 @@ import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
+import { browsersOf } from '../../platform/messages/push-service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { countSegment, segments, withinSql } from '../segments/service.ts';
 import * as repo from './repo.ts';
@@ -122,14 +123,20 @@ export async function testMailing(
     const staff = await repo.findStaff(tx, username);
     const email = staff?.email_verified_at ? staff.email : null;
     const mobile = staff?.mobile_verified_at ? staff.mobile : null;
-    if (!staff || (row.channel === 'email' && email === null) || (row.channel === 'sms' && mobile === null))
+    const hasBrowser = staff !== undefined && (await browsersOf(tx, [staff.id])).length > 0;
+    if (
+      !staff ||
+      (row.channel === 'email' && email === null) ||
+      (row.channel === 'sms' && mobile === null) ||
+      (row.channel === 'push' && !hasBrowser)
+    )
       throw new CallError('conflict');
     const languages = Object.keys(row.texts);
     await deliver(
       context,
       tx,
       row,
-      languages.map((language) => ({ ...staff, email, mobile, language })),
+      languages.map((language) => ({ ...staff, email, mobile, has_browser: hasBrowser, language })),
       null,
     );
     await recordAction(tx, { operatorId, action: 'mailing_tested', object: `mailing:${code}`, memberId: staff.id, detail: { languages } });

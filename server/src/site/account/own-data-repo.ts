@@ -48,6 +48,7 @@ const PARTS: readonly (readonly [part: string, table: string, columns: string, n
   ['chat', 'chat_message', 'id, room, text, sent_at', 'sent_at'],
   ['feedback', 'feedback', 'question, content, language, sent_at', 'sent_at'],
   ['favourites', 'favourite_game', 'node_id, saved_at', 'saved_at'],
+  ['browsers', 'push_subscription', 'endpoint, made_at', 'made_at'],
   ['noMarketing', 'channel_left', 'channel, kind, at', 'at'],
   ['noPromotions', 'promotion_opt_out', 'at', 'at'],
 ];

@@ -1,3 +1,5 @@
+import { openPushGateway } from '../../../gateways/push.ts';
+import { pushKeysOf } from '../../../gateways/push-crypto.ts';
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -162,6 +164,7 @@ export async function createWorld(): Promise<World> {
       return Promise.resolve();
     },
     gateways: { sms: null, email: null },
+    push: openPushGateway(pushKeysOf(Buffer.alloc(32, 1)), 'https://localhost', false),
     social: { google: null, facebook: null, phone: null },
     secrets: createSecretBox(Buffer.alloc(32)),
     sessionEnded: () => Promise.resolve(),

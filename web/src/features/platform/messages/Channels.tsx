@@ -9,6 +9,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { lockIcon } from '@sorak/ui/icons.ts';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useText } from '../../../locales/text.ts';
+import { ThisBrowser } from './ThisBrowser.tsx';
 
 type Choice = ChannelChoices['list'][number];
 type Chosen = { readonly channel: Choice['channel']; readonly kind: 'service' | 'marketing'; readonly isOn: boolean };
@@ -71,7 +72,8 @@ export function Channels({ choices }: { readonly choices: ChannelChoices }) {
       {choices.list.map((choice) => (
         <Card key={choice.channel} className="channels-card">
           <h2>{t(`channels.${choice.channel}`)}</h2>
-          {choice.hasAddress ? null : <p className="small soft-text">{t('channels.noAddress')}</p>}
+          {choice.hasAddress || choice.channel === 'push' ? null : <p className="small soft-text">{t('channels.noAddress')}</p>}
+          {choice.channel === 'push' ? <ThisBrowser /> : null}
           <Row choice={choice} kind="service" disabled={isBusy} onTurn={(chosen) => void turn(chosen)} />
           <Row choice={choice} kind="marketing" disabled={isBusy} onTurn={(chosen) => void turn(chosen)} />
           {choices.isOptedOut && choice.marketing === 'on' ? <p className="small faint-text">{t('channels.optedOut')}</p> : null}
