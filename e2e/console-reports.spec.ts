@@ -64,3 +64,25 @@ test('an admin keeps a report by name, takes it as a workbook, and reads what be
   await expectAccess(wira, 'console-cohorts');
   await wira.context().close();
 });
+
+test('an admin has a report mailed to a colleague who may read it, and stops it', async ({ browser }) => {
+  const ayu = await operatorPage(browser, 'ayu', '/console/reports?by=product');
+  const name = `Products ${Date.now() % 100_000}`;
+  await ayu.getByLabel(t('mailed.email'), { exact: true }).fill('ayu@house.example');
+  await ayu.getByRole('button', { name: t('mailed.keep'), exact: true }).click();
+  await expect(ayu.getByText(t('mailed.emailKept'))).toBeVisible();
+  await ayu.getByLabel(t('mailed.name')).fill(name);
+  await ayu.getByRole('combobox', { name: t('mailed.every') }).selectOption('week');
+  await ayu
+    .getByRole('group', { name: t('mailed.to') })
+    .getByText('ayu', { exact: true })
+    .click();
+  await pictures(ayu, 'console-mailed');
+  await expectAccess(ayu, 'console-mailed');
+  await ayu.getByRole('button', { name: t('mailed.add') }).click();
+  const row = ayu.getByRole('table', { name: t('mailed.title') }).getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('ayu');
+  await row.getByRole('button', { name: `${t('mailed.drop')}: ${name}` }).click();
+  await expect(row).toHaveCount(0);
+  await ayu.context().close();
+});

@@ -7,6 +7,8 @@ import type { ApiError } from '@sorak/client/api-error.ts';
 import { useText } from '../locales/text.ts';
 
 const SHORTEST_REASON = 5;
+/** What a refusal calls the reason, at whatever depth. */
+const REASON = /(?:^|\.)(?:reason|note|remark)$/;
 
 type Props = {
   readonly title: string;
@@ -23,12 +25,19 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+/** The sentence of a refusal, and which of the other fields it means: they stand outside of what this dialog draws. */
+const textOf = (error: ApiError | null, fields: readonly string[]): string | undefined =>
+  error && fields.length > 0 ? `${error.message} (${fields.join(', ')})` : error?.message;
+
 /** Asks for what something takes, and why, before it is done: the log must explain it. */
 export function ReasonDialog(props: Props) {
   const { title, text: lead, action, kind = 'primary', isBusy, error, isWhole = true, onSubmit, onClose, children } = props;
   const text = useText();
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
+  const marked = error?.fields.map(({ field }) => field) ?? [];
+  const isReasonWrong = marked.some((field) => REASON.test(field));
+  const others = marked.filter((field) => !REASON.test(field));
   const isReady = isWhole && reason.length >= SHORTEST_REASON;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,12 +52,13 @@ export function ReasonDialog(props: Props) {
         <Field
           label={text('reason.label')}
           hint={text('reason.hint')}
+          error={isReasonWrong ? text('reason.wrong') : undefined}
           value={typed}
           maxLength={500}
           required
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <FailureNote text={error?.message} />
+        <FailureNote text={isReasonWrong && others.length === 0 ? undefined : textOf(error, others)} />
         <Button type="submit" kind={kind} full busy={isBusy} disabled={!isReady}>
           {action}
         </Button>

@@ -15,6 +15,8 @@ const cell = v.object({
   members: v.number(),
   /** What they lost to the house in it, gifts not taken off. */
   ggr: amount,
+  /** The same with gifts, rebates and commissions taken off. */
+  ngr: amount,
   deposits: amount,
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Cohort, figureOf, isOpen, meanOf, strengthOf } from './cohort-figures.ts';
 
-const cell = (nth: number, members: number, ggr = 0, deposits = 0) => ({ nth, members, ggr, deposits });
+const cell = (nth: number, members: number, ggr = 0, deposits = 0) => ({ nth, members, ggr, ngr: ggr, deposits });
 const rows: Cohort[] = [
   { week: '2026-11-09', members: 100, cells: [cell(0, 90), cell(1, 50, 2_000), cell(2, 10)] },
   { week: '2026-11-16', members: 300, cells: [cell(0, 200), cell(1, 40, 9_000)] },

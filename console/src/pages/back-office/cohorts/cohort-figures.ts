@@ -2,7 +2,7 @@ import type { ValueOf } from '@sorak/client/calls.ts';
 
 export type Cohorts = ValueOf<'getCohorts'>;
 export type Cohort = NonNullable<Cohorts['rows']>[number];
-export const MEASURES = ['members', 'ggr', 'deposits'] as const;
+export const MEASURES = ['members', 'ggr', 'ngr', 'deposits'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 const WEEK_MS = 7 * 86_400_000;

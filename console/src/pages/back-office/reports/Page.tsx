@@ -21,6 +21,7 @@ import { type Asked, askedOf, type Figure as Name } from './asked.ts';
 import { Chart } from './Chart.tsx';
 import { formatFigure, nameOfRow } from './names.ts';
 import { type Report, reportCells, reportCsv } from './report-csv.ts';
+import { Mailed } from './Mailed.tsx';
 import { Rows } from './Rows.tsx';
 import { Sentence } from './Sentence.tsx';
 
@@ -112,6 +113,7 @@ export function Page() {
           );
         }}
       </Answered>
+      <Mailed asked={asked} />
     </div>
   );
 }

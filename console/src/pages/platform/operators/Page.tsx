@@ -67,7 +67,7 @@ export function Page() {
         </Card>
       ) : view === 'matrix' ? (
         <Card>
-          <Roles onAsked={toRequests} />
+          <Roles people={answer.data?.list ?? []} onAsked={toRequests} />
         </Card>
       ) : (
         <Card look="flush">

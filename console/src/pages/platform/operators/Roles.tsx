@@ -1,52 +1,14 @@
-import { OPERATOR_ROLES, type OperatorRole, type Right, RIGHTS } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { type Column, Table } from '@sorak/ui/Table.tsx';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
-import { calls } from '../../../api/call-table.ts';
 import { Answered } from '../../../features/Answered.tsx';
 import { AskTwo } from '../../../features/AskTwo.tsx';
-import { type Text, useText, wordOf } from '../../../locales/text.ts';
+import { useText, wordOf } from '../../../locales/text.ts';
 import { EditRole } from './EditRole.tsx';
+import { Matrix } from './Matrix.tsx';
 
+type Person = ValueOf<'getOperatorAccounts'>['list'][number];
 type OwnRole = ValueOf<'getOperatorRoles'>['list'][number];
-type Extent = 'all' | 'some' | 'none';
-
-/** How much of a right one of the four roles has: its calls name them one by one. */
-function extentOf(right: Right, role: OperatorRole): Extent {
-  const own = Object.values(calls).filter((call) => call.right === right);
-  const open = own.filter(({ roles }) => roles === undefined || roles.includes(role)).length;
-  return open === 0 ? 'none' : open === own.length ? 'all' : 'some';
-}
-
-const SIGN = { all: '●', some: '◐', none: '–' } as const;
-
-function Cell({ extent }: { readonly extent: Extent }) {
-  const word = wordOf('extent', extent);
-  return (
-    <span title={word} className={extent === 'none' ? 'faint-text' : 'positive'}>
-      <span aria-hidden="true">{SIGN[extent]}</span>
-      <span className="reader-only">{word}</span>
-    </span>
-  );
-}
-
-const columnsOf = (list: readonly OwnRole[], text: Text): Column<{ readonly right: Right }>[] => [
-  { key: 'right', head: text('roles.right'), cell: ({ right }) => <b className="firm">{wordOf('right', right)}</b> },
-  ...OPERATOR_ROLES.map((role) => ({
-    key: role,
-    head: wordOf('role', role),
-    cell: ({ right }: { readonly right: Right }) => <Cell extent={extentOf(right, role)} />,
-  })),
-  ...list.map(({ code, name, rights, isOpen }) => ({
-    key: `own ${code}`,
-    head: name,
-    cell: ({ right }: { readonly right: Right }) => (
-      <Cell extent={isOpen && (right === 'own' || rights.some((one) => one === right)) ? 'all' : 'none'} />
-    ),
-  })),
-];
-
 /** One of the house's own roles: its bounds, who has it, and what two may do about it. */
 function Line({ own, symbol, onAsked }: { readonly own: OwnRole; readonly symbol: string; readonly onAsked: () => void }) {
   const text = useText();
@@ -90,7 +52,7 @@ function Line({ own, symbol, onAsked }: { readonly own: OwnRole; readonly symbol
 }
 
 /** What each role may, beside each other, and the roles that the house has made. */
-export function Roles({ onAsked }: { readonly onAsked: () => void }) {
+export function Roles({ people, onAsked }: { readonly people: readonly Person[]; readonly onAsked: () => void }) {
   const text = useText();
   const answer = useCall('getOperatorRoles', {});
   return (
@@ -107,12 +69,7 @@ export function Roles({ onAsked }: { readonly onAsked: () => void }) {
               ))}
             </ul>
           ) : null}
-          <Table
-            caption={text('operators.matrix')}
-            columns={columnsOf(list, text)}
-            rows={RIGHTS.map((right) => ({ right }))}
-            rowKey={({ right }) => right}
-          />
+          <Matrix list={list} people={people} symbol={currencySymbol} />
         </div>
       )}
     </Answered>

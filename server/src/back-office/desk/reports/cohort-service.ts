@@ -34,6 +34,7 @@ function rowOf(week: string, own: readonly CohortCell[], openWeek: string) {
       nth,
       members: Number(found?.members ?? 0n),
       ggr: money(found?.ggr ?? 0n),
+      ngr: money((found?.ggr ?? 0n) - (found?.given ?? 0n)),
       deposits: money(found?.deposits ?? 0n),
     };
   });

@@ -1,4 +1,4 @@
-import type { Calls, ResponseOutput } from '@sorak/contract';
+import { type Calls, figureOfKind, LEDGER_KINDS, type ResponseOutput } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runChecks } from '../../../ledger/run-checks.ts';
 import { createAuditedWorld, type AuditedWorld } from '../../../test/audited-world.ts';
@@ -148,6 +148,14 @@ test('first depositors stand by their week, with who played, what they lost and 
   expect(Number(told[0]?.members)).toBeGreaterThan(0);
   expect([sum(({ deposits }) => deposits), sum(({ ggr }) => ggr)]).toEqual([Number(told[0]?.paid), Number(told[0]?.lost)]);
   expect(Number(told[0]?.played)).toBeGreaterThan(0);
+  const { rows: given } = await world.app.owner.pool.query<{ given: bigint }>(
+    `select coalesce(sum(t.amount * case when a.id = t.credit_account then 1 else -1 end), 0)::int8 as given from ledger_transfer t
+      join ledger_account a on a.id in (t.credit_account, t.debit_account) and a.asset = 'IDR' and a.name ~ '^member:'
+      where t.kind = any ($1) and split_part(a.name, ':', 2)::int8 in (select member_id from deposit_credit)`,
+    [Object.keys(LEDGER_KINDS).filter((kind) => ['gifts', 'rebates', 'commissions'].includes(figureOfKind(kind)))],
+  );
+  expect(Number(given[0]?.given)).not.toBe(0);
+  expect(sum(({ ngr }) => ngr)).toBe(Number(told[0]?.lost) - Number(given[0]?.given));
   for (const row of rows ?? []) for (const cell of row.cells) expect(cell.members).toBeLessThanOrEqual(row.members);
   const cashier = await world.app.operator('cohorts-cashier', 'cashier');
   expect((await world.app.ask('GET', '/wps/operator/cohorts', { token: cashier })).body.errorCode).toBe('operator_role_missing');
