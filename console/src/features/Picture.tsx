@@ -1,6 +1,7 @@
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { type ChangeEvent, useId } from 'react';
 import { useSend } from '@sorak/client/use-send.ts';
+import { base64Of } from '../lib/base64.ts';
 import { useText } from '../locales/text.ts';
 
 type Props = {
@@ -10,14 +11,6 @@ type Props = {
   readonly call?: 'keepContentPicture' | 'keepGamePicture';
   readonly onUrl: (url: string) => void;
 };
-
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onerror = () => reject(new Error('unreadable'));
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.readAsDataURL(file);
-  });
 
 /** A picture: the one that is there, or another from this machine. */
 export function Picture({ url, hint, call = 'keepContentPicture', onUrl }: Props) {

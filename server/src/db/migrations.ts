@@ -99,6 +99,7 @@ import * as referralReviews from './migrations/1151-referral-reviews.ts';
 import * as channels from './migrations/1170-channels.ts';
 import * as journeys from './migrations/1171-journeys.ts';
 import * as push from './migrations/1172-push.ts';
+import * as supportPictures from './migrations/1174-support-pictures.ts';
 import * as mailedReports from './migrations/1173-mailed-reports.ts';
 import * as bounds from './migrations/1060-bounds.ts';
 import * as mall from './migrations/1090-mall.ts';
@@ -236,4 +237,5 @@ export const migrations: Record<string, Migration> = {
   '1171-journeys': journeys,
   '1172-push': push,
   '1173-mailed-reports': mailedReports,
+  '1174-support-pictures': supportPictures,
 };

@@ -97,6 +97,7 @@ export const FREE_TABLES: Readonly<Record<string, string>> = {
   row_mark: 'the marks themselves, witnessed outside the database',
   saved_answer: WORDS,
   service_message: TALK,
+  support_picture: TALK,
   service_note: TALK,
   service_resolution: TALK,
   service_thread: TALK,

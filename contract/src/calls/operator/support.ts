@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
-import { CS_TYPES, empty, FEEDBACK_QUESTIONS, pageCount, paging, SERVICE_TEXT_LENGTH } from '../../fields.ts';
+import { PROOF_BODY_BYTES, proofId, proofIds, proofImage, proofPicture } from '../../rules/proofs.ts';
+import { CS_TYPES, empty, FEEDBACK_QUESTIONS, nothing, pageCount, paging, SERVICE_TEXT_LENGTH } from '../../fields.ts';
 
 /** What a conversation is about. */
 export const SUPPORT_CATEGORIES = ['deposit', 'withdrawal', 'bonus', 'game', 'account', 'safer', 'technical', 'other'] as const;
@@ -42,6 +43,7 @@ const message = v.object({
   text: v.string(),
   sentAt: v.number(),
   operator: v.nullable(v.string()),
+  pictures: v.array(proofId),
 });
 const note = v.object({ id: v.string(), text: v.string(), writtenAt: v.number(), operator: v.string() });
 
@@ -127,9 +129,40 @@ export const operatorSupportCalls = defineCalls({
     idempotent: true,
     summary:
       'Answers, and takes the conversation when it is nobody’s. A conflict when it is another operator’s, is closed, or was answered since.',
-    request: v.strictObject({ ...seen, text: typed }),
+    request: v.strictObject({ ...seen, text: typed, pictures: v.optional(proofIds, []) }),
     response: detail,
     errors: ['conflict', 'idempotency_conflict'],
+  },
+  addAnswerPicture: {
+    method: 'POST',
+    path: '/wps/operator/support/pictures',
+    auth: 'operator',
+    roles: SUPPORTERS,
+    bodyBytes: PROOF_BODY_BYTES,
+    summary: 'Keeps one picture (png or jpg, at most 5 MB, base64) for an answer; it is drawn anew. Three at once.',
+    request: v.strictObject({ image: proofImage }),
+    response: v.object({ proofId: v.string() }),
+    errors: ['image_invalid', 'image_too_large', 'quota_exceeded'],
+  },
+  removeAnswerPicture: {
+    method: 'DELETE',
+    path: '/wps/operator/support/pictures',
+    auth: 'operator',
+    roles: SUPPORTERS,
+    summary: 'Takes back a picture of one’s own that no answer has used.',
+    request: v.strictObject({ proofId }),
+    response: nothing,
+    errors: [],
+  },
+  getCasePicture: {
+    method: 'GET',
+    path: '/wps/operator/support/pictures/:proofId',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'A picture of a conversation. Looking is written down.',
+    request: v.strictObject({ proofId }),
+    response: proofPicture,
+    errors: [],
   },
   assignSupport: {
     method: 'POST',

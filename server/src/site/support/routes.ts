@@ -3,18 +3,30 @@ import { recordAction } from '../../platform/operator/audit-service.ts';
 import { openSealedPath, rateThread, takeFeedback, thread, write } from './service.ts';
 import { feedbackPage, supportCase, supportQueue } from './support-queue-service.ts';
 import { removeAnswer, saveAnswer, savedAnswers } from './saved-service.ts';
+import { addPicture, ownPicture, removePicture, staffPicture } from './picture-service.ts';
 import * as support from './support-service.ts';
 
 const VISITOR = 'service_visitor';
 const VISITOR_KEPT_S = 30 * 86_400;
 
-type Names = 'getSupportThread' | 'sendSupportMessage' | 'openService' | 'sendFeedback' | 'rateSupport';
+type Names =
+  | 'addSupportPicture'
+  | 'removeSupportPicture'
+  | 'getSupportPicture'
+  | 'getSupportThread'
+  | 'sendSupportMessage'
+  | 'openService'
+  | 'sendFeedback'
+  | 'rateSupport';
 
 /** Ways to the staff: the conversation, sealed addresses and the feedback form. */
 export const supportRoutes: Routes<Names> = {
+  addSupportPicture: ({ caller: { memberId }, request: { image } }, context) => addPicture(context, { memberId }, image),
+  removeSupportPicture: ({ caller: { memberId }, request: { proofId } }, context) => removePicture(context, { memberId }, proofId),
+  getSupportPicture: ({ caller: { memberId }, request: { proofId } }, context) => ownPicture(context, memberId, proofId),
   getSupportThread: ({ caller, cookies }, context) => thread(context, caller, cookies[VISITOR]),
-  sendSupportMessage: async ({ request: { text }, caller, ip, cookies, setCookie }, context) => {
-    const { message, newVisitor } = await write(context, { caller, ip }, cookies[VISITOR], text);
+  sendSupportMessage: async ({ request, caller, ip, cookies, setCookie }, context) => {
+    const { message, newVisitor } = await write(context, { caller, ip }, cookies[VISITOR], request);
     if (newVisitor !== undefined) setCookie(VISITOR, newVisitor, VISITOR_KEPT_S);
     return message;
   },
@@ -34,6 +46,9 @@ type OperatorNames =
   | 'getSupportQueue'
   | 'getSupportCase'
   | 'answerSupport'
+  | 'addAnswerPicture'
+  | 'removeAnswerPicture'
+  | 'getCasePicture'
   | 'assignSupport'
   | 'closeSupport'
   | 'reopenSupport'
@@ -46,6 +61,9 @@ type OperatorNames =
 
 /** What operators do with conversations; looking is written down. */
 export const operatorSupportRoutes: Routes<OperatorNames> = {
+  addAnswerPicture: ({ caller: { operatorId }, request: { image } }, context) => addPicture(context, { operatorId }, image),
+  removeAnswerPicture: ({ caller: { operatorId }, request: { proofId } }, context) => removePicture(context, { operatorId }, proofId),
+  getCasePicture: ({ caller: { operatorId }, request: { proofId } }, context) => staffPicture(context, operatorId, proofId),
   getSupportQueue: ({ caller: { operatorId }, request }, context) => supportQueue(context, { ...request, operatorId }),
   getSupportCase: async ({ caller: { operatorId }, request: { id } }, context) => {
     const found = await supportCase(context, id, operatorId);

@@ -7,6 +7,7 @@ import { inTransaction } from '../../ledger/ledger.ts';
 import { hashToken, newToken } from '../../lib/token.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { rankOf } from '../../players/vip/service.ts';
+import { attachPictures, picturesOf } from './picture-service.ts';
 import { tidyText } from './tidy-text.ts';
 import * as repo from './repo.ts';
 
@@ -80,11 +81,12 @@ export async function takeFeedback(
 }
 
 type Message = Awaited<ReturnType<typeof repo.insertMessage>>;
-const messageView = ({ id, is_staff: isStaff, text, sent_at: sentAt }: Message) => ({
+const messageView = ({ id, is_staff: isStaff, text, sent_at: sentAt }: Message, pictures: readonly string[] = []) => ({
   id: String(id),
   isStaff,
   text,
   sentAt: sentAt.getTime(),
+  pictures: [...pictures],
 });
 
 const ownerOf = (caller: Caller | null, visitor: string | undefined): repo.Owner | undefined =>
@@ -103,9 +105,11 @@ export async function thread(context: Context, caller: Caller | null, visitor: s
     found.closed_at === null ? undefined : repo.lastResolution(context.db, found.id),
   ]);
   const isAsked = last !== undefined && last.rated_at === null && context.clock.now() - last.closed_at.getTime() < RATED_WITHIN_MS;
+  // A visitor has none: whoever sends pictures in is known.
+  const pictures = await picturesOf(context.db.query, caller === null ? [] : messages.map(({ id }) => id));
   return {
     queue,
-    messages: messages.map(messageView),
+    messages: messages.map((one) => messageView(one, pictures(one.id))),
     toRate: isAsked ? { id: String(last.id), closedAt: last.closed_at.getTime() } : null,
   };
 }
@@ -125,8 +129,14 @@ export async function rateThread(
   if (!found || !(await repo.rate(context.db, found.id, said))) throw new CallError('not_found');
 }
 
-/** Takes a reader's word to the staff. A visitor without a token gets one in `newVisitor`. CallError too_many_requests, validation_failed. */
-export async function write(context: Context, reader: Reader, visitor: string | undefined, text: string) {
+type Word = { readonly text: string; readonly pictures: readonly string[] };
+
+/**
+ * Takes a reader's word to the staff, with pictures that a member has sent in before. A visitor without a token gets one in `newVisitor`.
+ * CallError too_many_requests, validation_failed, not_found for pictures that are not the member's own and unused.
+ */
+export async function write(context: Context, reader: Reader, visitor: string | undefined, { text, pictures }: Word) {
+  if (pictures.length > 0 && reader.caller === null) throw new CallError('not_found');
   const clean = tidyText(text);
   if (clean === '') throw new CallError('validation_failed', { fields: [{ field: 'text', rule: 'minLength', min: 1 }] });
   await countHit(context, MESSAGES, whoIs(reader));
@@ -138,9 +148,11 @@ export async function write(context: Context, reader: Reader, visitor: string | 
   const queue = await queueOf(context, reader.caller);
   const message = await inTransaction(context.db.query, async (tx) => {
     const threadId = await repo.openThread(tx, brandCode(context), owner, queue, now);
-    return repo.insertMessage(tx, { thread_id: threadId, is_staff: false, text: clean, sent_at: now });
+    const written = await repo.insertMessage(tx, { thread_id: threadId, is_staff: false, text: clean, sent_at: now });
+    if (reader.caller) await attachPictures(tx, { memberId: reader.caller.memberId }, written.id, pictures);
+    return written;
   });
-  return { message: messageView(message), newVisitor };
+  return { message: messageView(message, pictures), newVisitor };
 }
 
 /** Who waits for an answer. */

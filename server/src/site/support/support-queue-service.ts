@@ -5,6 +5,7 @@ import { CallError } from '../../http/call.ts';
 import { onDuty } from '../../platform/operator/duty-service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { rankLevels } from '../../players/vip/service.ts';
+import { picturesOf } from './picture-service.ts';
 import * as repo from './support-repo.ts';
 
 const SHOWN = 200;
@@ -102,6 +103,10 @@ export async function supportCase(context: Context, id: string, operatorId: bigi
     ranksOf(context, [row]),
     targetsOf(context),
   ]);
+  const pictures = await picturesOf(
+    db,
+    messages.map((one) => one.id),
+  );
   return {
     ...rowView(row, { ranks, targets, operatorId }),
     startedAt: row.started_at.getTime(),
@@ -112,6 +117,7 @@ export async function supportCase(context: Context, id: string, operatorId: bigi
       text: one.text,
       sentAt: one.sent_at.getTime(),
       operator: one.name,
+      pictures: pictures(one.id),
     })),
     notes: notes.map((one) => ({ id: String(one.id), text: one.text, writtenAt: one.written_at.getTime(), operator: one.name })),
     resolutions: ends.map((one) => ({

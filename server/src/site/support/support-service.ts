@@ -5,6 +5,7 @@ import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
+import { attachPictures } from './picture-service.ts';
 import * as base from './repo.ts';
 import * as repo from './support-repo.ts';
 import { tidyText } from './tidy-text.ts';
@@ -40,9 +41,14 @@ function isRepeat(found: Written | undefined, asked: Written): boolean {
   return true;
 }
 
-type Answer = { readonly operatorId: bigint | null; readonly key: string | null; readonly text: string };
+type Answer = {
+  readonly operatorId: bigint | null;
+  readonly key: string | null;
+  readonly text: string;
+  readonly pictures?: readonly string[];
+};
 
-async function insertAnswer(inside: Inside, { operatorId, key, text }: Answer): Promise<void> {
+async function insertAnswer(inside: Inside, { operatorId, key, text, pictures = [] }: Answer): Promise<void> {
   const { tx, thread, at } = inside;
   const { id } = await base.insertMessage(tx, {
     thread_id: thread.id,
@@ -52,13 +58,14 @@ async function insertAnswer(inside: Inside, { operatorId, key, text }: Answer): 
     operator_id: operatorId,
     request_key: key,
   });
+  if (operatorId !== null) await attachPictures(tx, { operatorId }, id, pictures);
   await repo.setThread(tx, thread.id, {
     waiting_since: null,
     unread: 0,
     last_at: at,
     ...(operatorId === null ? {} : { assigned_to: operatorId }),
   });
-  await record(inside, operatorId, 'answered', { message: String(id) });
+  await record(inside, operatorId, 'answered', { message: String(id), ...(pictures.length > 0 ? { pictures: pictures.length } : {}) });
 }
 
 /** The reader's open panels show an answer at once. */
@@ -75,7 +82,7 @@ type Keyed = By & { readonly key: string };
  */
 export async function answer(
   context: Context,
-  { id, lastId, text, operatorId, key }: RequestOutput<Calls['answerSupport']> & Keyed,
+  { id, lastId, text, pictures, operatorId, key }: RequestOutput<Calls['answerSupport']> & Keyed,
 ): Promise<void> {
   const clean = cleanOf(text);
   const thread = await within(context, BigInt(id), async (inside) => {
@@ -83,7 +90,7 @@ export async function answer(
     if (isRepeat(await repo.findAnswerByKey(tx, key), { thread_id: now.id, operator_id: operatorId, text: clean })) return;
     const isTaken = now.assigned_to !== null && now.assigned_to !== operatorId;
     if (isTaken || now.closed_at !== null || (await repo.hasNewer(tx, now.id, BigInt(lastId), true))) throw new CallError('conflict');
-    await insertAnswer(inside, { operatorId, key, text: clean });
+    await insertAnswer(inside, { operatorId, key, text: clean, pictures });
   });
   await publishAnswer(context, thread);
 }

@@ -79,6 +79,16 @@ export interface SupportTables {
     operator_id: Generated<bigint | null>;
     request_key: Generated<string | null>;
   };
+  support_picture: {
+    id: string;
+    member_id: bigint | null;
+    operator_id: bigint | null;
+    message_id: bigint | null;
+    uploaded_at: Date;
+    bytes: Buffer;
+    width: number;
+    height: number;
+  };
   service_note: {
     id: Generated<bigint>;
     thread_id: bigint;

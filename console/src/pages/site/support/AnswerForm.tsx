@@ -7,6 +7,7 @@ import { useCall } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { languageNow } from '../../../lib/settings.ts';
 import { textIn, useText } from '../../../locales/text.ts';
+import { AnswerPictures, type Picked } from './AnswerPictures.tsx';
 
 const CANNED = ['hello', 'checking', 'deposit', 'withdrawal', 'break'] as const;
 
@@ -25,13 +26,17 @@ export function AnswerForm({ one: { id, lastId, category }, language, onSent }: 
   const text = useText();
   const { send, error, isBusy } = useSend('answerSupport');
   const [draft, setDraft] = useState('');
+  const [pictures, setPictures] = useState<readonly Picked[]>([]);
   const all = useCall('getSavedAnswers', {}, { staleTimeMs: 60_000 }).data?.list ?? [];
   const saved = savedFor(all, category, language ?? languageNow());
   const submit = async () => {
     const said = draft.trim();
     if (said === '' || isBusy) return;
-    const done = await send({ id, lastId, text: said });
-    if (done) setDraft('');
+    const done = await send({ id, lastId, text: said, pictures: pictures.map((one) => one.id) });
+    if (done) {
+      setDraft('');
+      setPictures([]);
+    }
     onSent(done !== undefined);
   };
   const onSubmit = (event: FormEvent) => {
@@ -71,6 +76,7 @@ export function AnswerForm({ one: { id, lastId, category }, language, onSent }: 
         onValue={setDraft}
         onKeyDown={onKeyDown}
       />
+      <AnswerPictures pictures={pictures} onChange={setPictures} />
       <FailureNote text={error?.message} />
       <div className="row gap-medium ends">
         <span className="caption faint-text">{text('support.keys')}</span>

@@ -4,7 +4,11 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { sendIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useEffect, useState } from 'react';
+import { makeCall } from '@sorak/client/calls.ts';
+import { PicturePicker } from '@sorak/ui/PicturePicker.tsx';
 import { onEvent } from '../../../api/events.ts';
+import { type Proof, usePictureUploads } from '../../../api/picture-uploads.ts';
+import { useSession } from '../../../stores/session.ts';
 import { changeCall, refresh, useCall } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
@@ -19,6 +23,14 @@ const LENGTH = 2_000;
 /** What was begun, kept while the page lives. */
 let draft = '';
 
+/** A picture of the conversation: JPEG that the house has drawn, whatever was sent in. */
+function SentPicture({ proofId, alt }: { readonly proofId: string; readonly alt: string }) {
+  const { data } = useCall('getSupportPicture', { proofId });
+  if (!data) return <Skeleton className="support-picture" />;
+  const url = `data:image/jpeg;base64,${data.image}`;
+  return <img className="support-picture" src={url} alt={alt} width={data.width} height={data.height} />;
+}
+
 function Line({ message }: { readonly message: SupportMessage }) {
   const t = useText();
   return (
@@ -27,13 +39,37 @@ function Line({ message }: { readonly message: SupportMessage }) {
         {t(message.isStaff ? 'service.staff' : 'service.you')} · {clockText(message.sentAt).slice(0, 5)}
       </span>
       <p dir="auto">{message.text}</p>
+      {message.pictures.map((id, at) => (
+        <SentPicture key={id} proofId={id} alt={t('picture.alt', { n: at + 1 })} />
+      ))}
     </li>
   );
+}
+
+/** Up to three pictures with the next word; of members alone, for whoever sends one in is known. */
+function Pictures({
+  pictures,
+  onChange,
+}: {
+  readonly pictures: readonly Proof[];
+  readonly onChange: (pictures: readonly Proof[]) => void;
+}) {
+  const t = useText();
+  const uploads = usePictureUploads({
+    t,
+    proofs: pictures,
+    onChange,
+    keep: (image) => makeCall('addSupportPicture', { image }),
+    takeBack: (proofId) => makeCall('removeSupportPicture', { proofId }),
+  });
+  return <PicturePicker label={t('service.pictures')} {...uploads} />;
 }
 
 function Composer() {
   const t = useText();
   const [written, setWritten] = useState(draft);
+  const [pictures, setPictures] = useState<readonly Proof[]>([]);
+  const isMember = useSession() !== null;
   const { sendOrThrow, isBusy: isPending, error } = useSend('sendSupportMessage');
   const keep = (text: string) => {
     draft = text;
@@ -42,8 +78,9 @@ function Composer() {
   const send = async () => {
     if (isPending || written.trim() === '') return;
     try {
-      const message = await sendOrThrow({ text: written });
+      const message = await sendOrThrow({ text: written, pictures: pictures.map(({ id }) => id) });
       keep('');
+      setPictures([]);
       changeCall('getSupportThread', (value) => ({
         ...value,
         messages: [...value.messages.filter(({ id }) => id !== message.id), message],
@@ -77,6 +114,7 @@ function Composer() {
       <Button kind="primary" type="submit" busy={isPending} aria-label={t('service.send')}>
         <Icon path={sendIcon} />
       </Button>
+      {isMember ? <Pictures pictures={pictures} onChange={setPictures} /> : null}
     </form>
   );
 }
