@@ -53,7 +53,6 @@ function Line({ own, symbol, onAsked }: { readonly own: OwnRole; readonly symbol
 
 /** What each role may, beside each other, and the roles that the house has made. */
 export function Roles({ people, onAsked }: { readonly people: readonly Person[]; readonly onAsked: () => void }) {
-  const text = useText();
   const answer = useCall('getOperatorRoles', {});
   return (
     <Answered answer={answer}>
