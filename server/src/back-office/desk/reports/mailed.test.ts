@@ -45,7 +45,9 @@ test('the hour is that of the house’s clock, whatever is done to it, and the d
   expect(next('2026-10-24T12:00:00Z', 'day', 7)).toBe('2026-10-25T06:00:00.000Z');
   expect(next('2026-10-24T04:00:00Z', 'day', 7)).toBe('2026-10-24T05:00:00.000Z');
   expect(next('2026-03-28T12:00:00Z', 'day', 2)).toBe('2026-03-29T01:00:00.000Z');
-  expect(next('2026-10-25T00:00:00Z', 'day', 2)).toBe('2026-10-26T01:00:00.000Z');
+  // Two o'clock comes twice on that day, and is meant once.
+  expect(next('2026-10-24T12:00:00Z', 'day', 2)).toBe('2026-10-25T01:00:00.000Z');
+  expect(next('2026-10-25T01:00:00Z', 'day', 2)).toBe('2026-10-26T01:00:00.000Z');
   expect(next('2026-11-29T12:00:00Z', 'week', 7)).toBe('2026-11-30T06:00:00.000Z');
   expect(next('2026-12-31T12:00:00Z', 'month', 7)).toBe('2027-01-01T06:00:00.000Z');
   expect(datesOver(Date.parse('2026-10-25T06:00:00Z'), 'day', zone)).toEqual({ from: '2026-10-24', to: '2026-10-24' });
