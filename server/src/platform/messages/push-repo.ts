@@ -47,4 +47,10 @@ export const findOpen = (query: Query, id: string) =>
 
 /** The browsers of members. */
 export const findOf = (query: Query, members: readonly bigint[]): Promise<{ id: string; member_id: bigint }[]> =>
-  query.selectFrom('push_subscription').select(['id', 'member_id']).where('member_id', 'in', members).orderBy('made_at').execute();
+  query
+    .selectFrom('push_subscription')
+    .select(['id', 'member_id'])
+    .where('member_id', 'in', members)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();

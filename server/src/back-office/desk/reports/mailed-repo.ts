@@ -18,13 +18,12 @@ export type Reader = {
 
 /** Operators with what they may and where they get letters; all, or those named, who keep both until the transaction ends. */
 export async function findReaders(query: Query, ids?: readonly bigint[]): Promise<Reader[]> {
+  if (ids) await sql`select id from operator where id = any (${[...ids]}::int8[]) order by id for share`.execute(query);
+  const isMeant = ids === undefined ? sql`true` : sql`o.id = any (${[...ids]}::int8[])`;
   const { rows } = await sql<Reader>`
     select o.id, o.name, o.is_active and o.enrolled_at is not null as is_active, o.roles,
         coalesce((select r.rights from operator_role r where r.code = o.role_code and r.is_open), '{}') as rights, e.email
-      from operator o left join operator_mail e on e.operator_id = o.id
-      where ${ids === undefined ? sql`true` : sql`o.id = any (${[...ids]}::int8[])`} order by o.name ${ids === undefined ? sql`` : sql`for share of o`}`.execute(
-    query,
-  );
+      from operator o left join operator_mail e on e.operator_id = o.id where ${isMeant} order by o.name, o.id`.execute(query);
   return rows;
 }
 
@@ -54,6 +53,7 @@ export const lockDue = (tx: Query, at: Date): Promise<Schedule | undefined> =>
     .selectAll()
     .where('next_at', '<=', at)
     .orderBy('next_at')
+    .orderBy('id')
     .limit(1)
     .forUpdate()
     .skipLocked()
