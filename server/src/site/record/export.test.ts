@@ -56,7 +56,7 @@ test('the whole account record as a file, once, disarmed, in the member’s lang
   expect((await fetched(path)).status).toBe(404);
 });
 
-test.each(['ZH', 'TH'])('a file whose name has letters that no header carries comes with both forms of it (%s)', async (language) => {
+test.each(['ZH', 'TH', 'JA', 'KO'])('a file whose name has letters that no header carries comes with both forms of it (%s)', async (language) => {
   const { token, account } = await writer();
   await credit(account, 'bet:8');
   const { path } = await pathOf(token, { record: 'transactions', ...PERIOD }, language);
