@@ -56,19 +56,22 @@ test('the whole account record as a file, once, disarmed, in the member’s lang
   expect((await fetched(path)).status).toBe(404);
 });
 
-test.each(['ZH', 'TH', 'JA', 'KO'])('a file whose name has letters that no header carries comes with both forms of it (%s)', async (language) => {
-  const { token, account } = await writer();
-  await credit(account, 'bet:8');
-  const { path } = await pathOf(token, { record: 'transactions', ...PERIOD }, language);
-  const answer = await fetched(path);
-  expect(answer.status).toBe(200);
-  const [, plain = '', whole = ''] =
-    /^attachment; filename="([\x20-\x7e]+)"; filename\*=UTF-8''(\S+)$/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
-  expect(plain).toMatch(/^sorak-record-1970-01-01-\d{4}-\d\d-\d\d\.csv$/);
-  expect(decodeURIComponent(whole)).toBe(
-    plain.replace('record', readDomain(language.toLowerCase(), 'record-files')['fileName.transactions'] ?? ''),
-  );
-});
+test.each(['ZH', 'TH', 'JA', 'KO'])(
+  'a file whose name has letters that no header carries comes with both forms of it (%s)',
+  async (language) => {
+    const { token, account } = await writer();
+    await credit(account, 'bet:8');
+    const { path } = await pathOf(token, { record: 'transactions', ...PERIOD }, language);
+    const answer = await fetched(path);
+    expect(answer.status).toBe(200);
+    const [, plain = '', whole = ''] =
+      /^attachment; filename="([\x20-\x7e]+)"; filename\*=UTF-8''(\S+)$/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+    expect(plain).toMatch(/^sorak-record-1970-01-01-\d{4}-\d\d-\d\d\.csv$/);
+    expect(decodeURIComponent(whole)).toBe(
+      plain.replace('record', readDomain(language.toLowerCase(), 'record-files')['fileName.transactions'] ?? ''),
+    );
+  },
+);
 
 test('bets and results as files', async () => {
   const { token, memberId } = await writer();
