@@ -7,6 +7,7 @@ import type { ApiError } from '@sorak/client/api-error.ts';
 import { useText } from '../locales/text.ts';
 
 const SHORTEST_REASON = 5;
+const LONGEST_REASON = 500;
 /** What a refusal calls the reason, at whatever depth. */
 const REASON = /(?:^|\.)(?:reason|note|remark)$/;
 
@@ -52,9 +53,9 @@ export function ReasonDialog(props: Props) {
         <Field
           label={text('reason.label')}
           hint={text('reason.hint')}
-          error={isReasonWrong ? text('reason.wrong') : undefined}
+          error={isReasonWrong ? text('reason.wrong', { min: SHORTEST_REASON, max: LONGEST_REASON }) : undefined}
           value={typed}
-          maxLength={500}
+          maxLength={LONGEST_REASON}
           required
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

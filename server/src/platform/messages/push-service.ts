@@ -3,8 +3,6 @@ import { PushGone } from '../../gateways/push.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import * as repo from './push-repo.ts';
 
-export type { NewSubscription } from './push-repo.ts';
-
 /** The browsers of members, each by the name that a letter is addressed to. */
 export const browsersOf = repo.findOf;
 

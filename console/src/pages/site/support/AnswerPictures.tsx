@@ -36,11 +36,11 @@ export function AnswerPictures({ pictures, onChange }: Props) {
   return (
     <PicturePicker
       label={text('support.pictures')}
-      aside={text('support.picturesHint')}
+      aside={text('support.picturesHint', { count: MAX_PROOFS })}
       pictures={pictures}
       max={MAX_PROOFS}
       isBusy={add.isBusy}
-      failure={isWrong ? text('support.pictureKind') : (add.error?.message ?? null)}
+      failure={isWrong ? text('support.pictureKind', { mb: MAX_PROOF_BYTES / 1_048_576 }) : (add.error?.message ?? null)}
       words={{
         add: text('support.pictureAdd'),
         adding: text('support.pictureAdding'),
