@@ -185,7 +185,7 @@ test('an offer asks no more than ten times what it gives where the licence says 
   await under('demo');
 });
 
-test('a campaign that asks more than the licence lets is told so as it is typed, and is neither asked for nor published', async () => {
+test('a campaign that asks more than the licence lets is told so as it is typed, and is not published though it was asked for before', async () => {
   const rule = (times: number, base: 'gift' | 'deposit_and_gift') =>
     ruleOf(world.app.clock.at, {
       trigger: { kind: 'deposit', nth: 1, min: 1_000, max: null, methods: null },
@@ -201,6 +201,19 @@ test('a campaign that asks more than the licence lets is told so as it is typed,
   await under('UKGC');
   expect([await check(1_000, 'gift'), await check(500, 'deposit_and_gift')]).toEqual([[], []]);
   expect(await check(501, 'deposit_and_gift')).toEqual(['wagering_above_licence']);
+  // Asked for before the licence was chosen, it is not published under it.
+  await under('demo');
+  const { languages } = (await readBrand(world.context)).settings;
+  const said = Object.fromEntries(languages.map((one) => [one, 'A gift']));
+  const step = (token: string, what: string, json: object): Promise<TestAnswer> =>
+    world.app.ask('POST', `/wps/operator/campaigns/${what}`, { token, json: { id: 'licensed', ...json } });
+  const reason = 'agreed on Monday';
+  expect(codeOf(await step(first, 'save', { rule: rule(501, 'deposit_and_gift'), names: said, summaries: said }))).toBe('ok');
+  expect(codeOf(await step(first, 'ask', { reason }))).toBe('ok');
+  await under('UKGC');
+  const published = await step(second, 'decide', { version: 1, isApproved: true, reason });
+  expect(published.body).toMatchObject({ errorCode: 'campaign_unready', value: { problems: [{ code: 'wagering_above_licence' }] } });
+  expect(codeOf(await step(second, 'decide', { version: 1, isApproved: false, reason }))).toBe('ok');
   await under('demo');
 });
 

@@ -77,8 +77,9 @@ export async function findIds(db: Db, names: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ id, username }) => [username, id]));
 }
 
-/** Whether the member stands in that agent's line. */
+/** Whether the member stands below that agent. */
 export async function isBelow(db: Db, memberId: bigint, agentId: bigint): Promise<boolean> {
+  if (memberId === agentId) return false;
   const row = await db
     .selectFrom('team_path')
     .select('depth')
