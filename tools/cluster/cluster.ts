@@ -6,6 +6,8 @@ import { databasesSql } from './config-database.ts';
 import { startEtcd } from './etcd.ts';
 import type { Ground } from './ground.ts';
 import { isGroupReady, startGroup, untilServing } from './group.ts';
+import { makeArchive } from './backup.ts';
+import { startNats } from './nats.ts';
 import { setLink } from './net.ts';
 import { bringPatroni, isWhole, postmasterAt, startPatroni } from './patroni.ts';
 import { type Daemon, familyOf, killFamily, signal, waitFor } from './processes.ts';
@@ -22,6 +24,8 @@ export interface Cluster {
   killNode: (at: number) => void;
   killEtcd: (at: number) => void;
   killProxy: () => Promise<void>;
+  killNats: () => Promise<void>;
+  startNats: () => void;
   /** Starts again what was killed on a node. */
   restoreNode: (at: number) => void;
   startProxy: () => void;
@@ -45,6 +49,7 @@ export async function startCluster(ground: Ground, vendorsFile: string, say: (se
   const groups: (Daemon | undefined)[] = [];
   const frozen = new Map<number, number[]>();
   let proxy: Daemon | undefined;
+  let nats: Daemon | undefined;
 
   const database = (at: number): number[] => [patroni[at]?.pid ?? 0, postmasterAt(ground, at) ?? 0].filter((pid) => pid > 0);
   const freezeAll = (at: number, pids: readonly number[]): void => {
@@ -79,6 +84,13 @@ export async function startCluster(ground: Ground, vendorsFile: string, say: (se
     startProxy: () => {
       proxy = startProxy(ground);
     },
+    killNats: async () => {
+      killFamily([nats?.pid ?? 0]);
+      await nats?.exited;
+    },
+    startNats: () => {
+      nats = startNats(ground);
+    },
     freeze: (at) => freezeAll(at, database(at)),
     wake: (at) => {
       for (const pid of frozen.get(at) ?? []) signal(pid, 'SIGCONT');
@@ -97,14 +109,18 @@ export async function startCluster(ground: Ground, vendorsFile: string, say: (se
     },
     end: () =>
       killFamily(
-        [...groups, proxy, ...patroni, ...etcd].map((one) => one?.pid ?? 0).concat(ground.plan.nodes.flatMap((_, at) => database(at))),
+        [...groups, proxy, nats, ...patroni, ...etcd]
+          .map((one) => one?.pid ?? 0)
+          .concat(ground.plan.nodes.flatMap((_, at) => database(at))),
       ),
   };
   try {
     bringPatroni(ground);
+    makeArchive(ground);
     for (let at = 0; at < count; at++) etcd[at] = startEtcd(ground, at);
     for (let at = 0; at < count; at++) patroni[at] = startPatroni(ground, at);
     cluster.startProxy();
+    if (ground.plan.hasNats) cluster.startNats();
     await waitFor('three nodes that stream', WHOLE_WITHIN_MS, () => isWhole(ground));
     say('Three nodes of PostgreSQL stream.');
     makeDatabases(ground);

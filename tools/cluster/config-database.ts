@@ -73,6 +73,7 @@ export function patroniYml(plan: Plan, node: DatabaseNode): string {
             tcp_keepalives_interval: 2,
             tcp_keepalives_count: 3,
             timezone: 'UTC',
+            ...archiving(plan.archive),
           },
         },
       },
@@ -100,6 +101,17 @@ export function patroniYml(plan: Plan, node: DatabaseNode): string {
     },
     watchdog: { mode: plan.hasWatchdog ? 'automatic' : 'off' },
   });
+}
+
+/** A segment is kept whole or not at all, and never written over by another history. */
+function archiving(folder: string | undefined): Record<string, string> {
+  if (folder === undefined) return {};
+  const kept = `${folder}/%f`;
+  return {
+    archive_mode: 'on',
+    archive_command: `if test -f "${kept}"; then cmp -s "%p" "${kept}"; else cp "%p" "${kept}.part" && mv "${kept}.part" "${kept}"; fi`,
+    archive_timeout: '60s',
+  };
 }
 
 /** Roles and databases: run once, as the superuser, through the proxy's writing port. */

@@ -1,5 +1,5 @@
 import type { DatabaseNode, Group, Plan } from './settings.ts';
-import { databaseUrls, DRAIN_SECONDS, PORTS } from './settings.ts';
+import { databaseUrls, DRAIN_SECONDS, natsUrl, PORTS } from './settings.ts';
 
 /** What one group is started with. */
 export function groupEnvironment(plan: Plan, group: Group): Record<string, string> {
@@ -21,6 +21,7 @@ export function groupEnvironment(plan: Plan, group: Group): Record<string, strin
     SECRETS_KEY: plan.secrets.secretsKey,
     SPORTSBOOK_TRADING_KEY: plan.secrets.tradingKey,
     METRICS_TOKEN: plan.secrets.metricsToken,
+    ...(plan.hasNats && { NATS_URL: natsUrl(plan) }),
     TRUST_PROXY: group.address === '127.0.0.1' ? '127.0.0.1' : plan.proxy,
     DRAIN_SECONDS: String(DRAIN_SECONDS),
   };

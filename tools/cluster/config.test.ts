@@ -23,6 +23,7 @@ const handedOut = operatorPlan({
   groups: ['10.0.0.21', '10.0.0.22'],
   origins: { site: 'https://play.example.com', studio: 'https://studio.example.com', book: 'https://book.example.com' },
   postgresBin: '/usr/lib/postgresql/17/bin',
+  archive: '/mnt/backup/wal',
 });
 
 const file = (plan: Plan, name: string): string => configFiles(plan).get(name) ?? '';

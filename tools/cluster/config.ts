@@ -3,7 +3,7 @@ import { composeFile, containerFile, databaseContainerFile, groupEnvironment, sy
 import { prometheusYml } from './config-metrics.ts';
 import { pgbouncerIni, pgbouncerUsers, pooledEnvironment } from './config-pooler.ts';
 import { haproxyCfg } from './config-proxy.ts';
-import type { Plan } from './settings.ts';
+import { natsConf, type Plan } from './settings.ts';
 
 /** All files of a cluster by their path below one folder: a folder for each machine, and what several share above. */
 export function configFiles(plan: Plan): Map<string, string> {
@@ -17,6 +17,7 @@ export function configFiles(plan: Plan): Map<string, string> {
     ['prometheus/prometheus.yml', prometheusYml(plan)],
     ['prometheus/metrics-token', plan.secrets.metricsToken],
     ['databases.sql', databasesSql(plan)],
+    ...(plan.hasNats ? [['nats.conf', natsConf(plan)] as const] : []),
     ['pgbouncer.ini', pgbouncerIni(plan)],
     ['pgbouncer-users.txt', pgbouncerUsers(plan.secrets)],
     ...plan.groups.map(({ name }) => [`${name}/sorak-pooled.env`, environmentFile(pooledEnvironment(plan))] as const),

@@ -148,14 +148,31 @@ export const FAULTS: readonly Fault[] = [
       return mended;
     },
   },
+  {
+    name: 'kill-nats',
+    words: 'kill -9 of NATS, started again six seconds later',
+    bounds: NOTHING,
+    holdMs: 12_000,
+    strike: async (cluster) => {
+      await cluster.killNats();
+      await sleep(6_000);
+      cluster.startNats();
+      return mended;
+    },
+  },
 ];
+
+/** The drill is no fault, but may be asked for among them: all with it, or by its name. */
+export const hasDrill = (named: string | undefined): boolean =>
+  named === 'all' || (named ?? '').split(',').some((name) => name.trim() === DRILL);
+const DRILL = 'drill';
 
 const ORDINARY = ['kill-primary', 'switchover', 'rolling-restart'];
 
 /** By `FAULTS`: all, or names with commas between them; three without it. Throws in words for a name that is none. */
-export function chosenFaults(named: string | undefined): Fault[] {
-  if (named === 'all') return [...FAULTS];
-  const names = named ? named.split(',').map((name) => name.trim()) : ORDINARY;
+export function chosenFaults(named: string | undefined, hasNats = true): Fault[] {
+  if (named === 'all') return FAULTS.filter(({ name }) => hasNats || name !== 'kill-nats');
+  const names = named ? named.split(',').flatMap((name) => (name.trim() === DRILL ? [] : [name.trim()])) : ORDINARY;
   return names.map((name) => {
     const fault = FAULTS.find((one) => one.name === name);
     if (!fault)

@@ -17,10 +17,12 @@ const root = path.dirname(path.dirname(import.meta.dirname));
 const NOT_HERE = 3;
 const EXITS = { kept: 0, broken: 1, late: LATE } as const;
 
-const HELP = `npm run cluster                    three faults on a cluster of this machine; FAULTS=all npm run cluster takes all, FAULTS=a,b these
+const HELP = `npm run cluster                    three faults on a cluster of this machine; FAULTS=all npm run cluster takes all, FAULTS=a,b these;
+                                   all ends with the drill of a restore, as FAULTS=drill alone does
 npm run cluster -- --break-lock    with the lock broken: has to report lost money, and ends with 1
 npm run cluster -- up              only starts it, to look at
 npm run cluster -- config [FOLDER] [--nodes A,B,C] [--proxy P] [--groups G1,G2] [--site URL] [--studio URL] [--book URL] [--postgres FOLDER]
+                                   [--archive FOLDER] [--nats]
                                    writes every file of a cluster into FOLDER, or prints them
 npm run cluster -- install         on Debian, as root: what is missing here
 CLUSTER_NET=loopback               addresses of the loopback, even where namespaces are allowed`;
@@ -35,6 +37,8 @@ const { values, positionals } = parseArgs({
     site: { type: 'string', default: 'https://play.example.com' },
     studio: { type: 'string', default: 'https://studio.example.com' },
     book: { type: 'string', default: 'https://book.example.com' },
+    archive: { type: 'string' },
+    nats: { type: 'boolean', default: false },
     postgres: { type: 'string', default: '/usr/lib/postgresql/17/bin' },
   },
 });
@@ -74,6 +78,8 @@ function writeConfig(folder: string | undefined): number {
       groups: values.groups.split(','),
       origins: { site: values.site, studio: values.studio, book: values.book },
       postgresBin: values.postgres,
+      archive: values.archive,
+      hasNats: values.nats,
     }),
   );
   for (const [name, text] of files)

@@ -5,12 +5,13 @@ import { promisify } from 'node:util';
 import { createBettorOn } from '../start/test-bettor.ts';
 import { BROKEN_LOCK } from './broken-lock.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+import { runDrill } from './backup.ts';
 import { databaseUrls, localPlan } from './settings.ts';
 import { onDatabase } from './database.ts';
-import { chosenFaults } from './faults.ts';
+import { chosenFaults, hasDrill } from './faults.ts';
 import type { Ground } from './ground.ts';
 import { netOf } from './net.ts';
-import { findPrograms } from './packages.ts';
+import { findPrograms, natsProgram } from './packages.ts';
 import { type Ears, runTrial } from './trial.ts';
 import { judge, settleAndCount } from './verdict.ts';
 
@@ -30,8 +31,10 @@ export type Outcome = 'kept' | 'late' | 'broken';
 
 /** Starts a cluster, applies the faults in turn and says what each cost. Ends everything in any case. */
 export async function run(order: Order, untilStopped: Promise<void>): Promise<Outcome> {
-  const faults = order.isLockBroken ? [BROKEN_LOCK] : chosenFaults(order.faults);
   const ground = makeGround(order);
+  const faults = order.isLockBroken ? [BROKEN_LOCK] : chosenFaults(order.faults, ground.plan.hasNats);
+  if (!ground.plan.hasNats)
+    say('Without NATS, which is not installed (npm run cluster -- install): live messages go by LISTEN, and kill-nats is left out.');
   const ears: Ears = { statuses: [] };
   const { plan } = ground;
   const bettor = createBettorOn(
@@ -66,6 +69,13 @@ export async function run(order: Order, untilStopped: Promise<void>): Promise<Ou
       if (broken.length > 0) outcome = 'broken';
       else if (late.length > 0 && outcome === 'kept') outcome = 'late';
     }
+    if (!order.isLockBroken && hasDrill(order.faults)) {
+      say('\ndrill: a base backup and its log restored to a second, audited, held against the witness; and with a hole');
+      const broken = await runDrill(ground, bettor, say);
+      broken.push(...(await settleAndCount(bettor)));
+      for (const words of broken) say(`  BROKEN ${words}`);
+      if (broken.length > 0) outcome = 'broken';
+    }
     const acknowledged = bettor.asked.filter(({ heardAt }) => heardAt !== undefined).length;
     if (outcome === 'broken') say('\nNOT KEPT.');
     else say(`\n${LAST_WORDS[outcome]}: ${faults.length} faults, ${acknowledged} acknowledged money calls, none lost, none doubled.`);
@@ -82,7 +92,7 @@ function makeGround({ root, folder, netId }: Order): Ground {
   const found = findPrograms(root);
   if ('missing' in found) throw new Error(found.missing.join('\n'));
   const net = netOf(netId);
-  const plan = localPlan({ folder, ...net, postgresBin: found.programs.postgresBin });
+  const plan = localPlan({ folder, ...net, postgresBin: found.programs.postgresBin, hasNats: natsProgram(root) !== undefined });
   return { root, folder, net, plan, programs: found.programs };
 }
 

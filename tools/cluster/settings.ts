@@ -59,6 +59,7 @@ export interface Secrets {
   secretsKey: string;
   tradingKey: string;
   metricsToken: string;
+  nats: string;
 }
 
 /** A cluster as a whole; every file of it follows from this. */
@@ -74,6 +75,10 @@ export interface Plan {
   /** PostgreSQL's programs. */
   postgresBin: string;
   sharedBuffers: string;
+  /** Where every segment of the log is kept beside the nodes, seen by all of them; undefined: nowhere. */
+  archive: string | undefined;
+  /** Whether live messages go by NATS, at the proxy's address. */
+  hasNats: boolean;
   /** Of a whole machine of its own; on a machine with other work it would end that too. */
   hasWatchdog: boolean;
   secrets: Secrets;
@@ -93,6 +98,7 @@ function newSecrets(): Secrets {
     secretsKey: randomBytes(32).toString('base64'),
     tradingKey: password(),
     metricsToken: password(),
+    nats: password(),
   };
 }
 
@@ -102,10 +108,11 @@ export interface LocalPlace {
   proxy: string;
   network: string;
   postgresBin: string;
+  hasNats?: boolean;
 }
 
 /** Everything on this machine, below one folder. */
-export function localPlan({ folder, addresses, proxy, network, postgresBin }: LocalPlace): Plan {
+export function localPlan({ folder, addresses, proxy, network, postgresBin, hasNats = false }: LocalPlace): Plan {
   return {
     nodes: addresses.map((address, at) => ({ name: `pg${at + 1}`, address, folder: path.join(folder, `pg${at + 1}`) })),
     proxy,
@@ -121,6 +128,8 @@ export function localPlan({ folder, addresses, proxy, network, postgresBin }: Lo
     origins: { site: `http://${proxy}:${PORTS.site}`, studio: `http://${proxy}:${PORTS.studio}`, book: `http://${proxy}:${PORTS.book}` },
     postgresBin,
     sharedBuffers: '64MB',
+    archive: path.join(folder, 'backup', 'wal'),
+    hasNats,
     hasWatchdog: false,
     secrets: newSecrets(),
   };
@@ -132,10 +141,12 @@ export interface OperatorPlace {
   groups: readonly string[];
   origins: Plan['origins'];
   postgresBin: string;
+  archive?: string | undefined;
+  hasNats?: boolean;
 }
 
 /** Machines of their own: three for the database, one for the proxy, one for each group. */
-export function operatorPlan({ nodes, proxy, groups, origins, postgresBin }: OperatorPlace): Plan {
+export function operatorPlan({ nodes, proxy, groups, origins, postgresBin, archive, hasNats = false }: OperatorPlace): Plan {
   return {
     nodes: nodes.map((address, at) => ({ name: `pg${at + 1}`, address, folder: '/var/lib/sorak' })),
     proxy,
@@ -151,10 +162,24 @@ export function operatorPlan({ nodes, proxy, groups, origins, postgresBin }: Ope
     origins,
     postgresBin,
     sharedBuffers: '1GB',
+    archive,
+    hasNats,
     hasWatchdog: true,
     secrets: newSecrets(),
   };
 }
+
+export const natsUrl = ({ proxy, secrets }: Plan): string => `nats://sorak:${secrets.nats}@${proxy}:${PORTS.nats}`;
+
+/** Core NATS alone: nothing is stored there. */
+export const natsConf = ({ proxy, secrets }: Plan): string =>
+  [
+    `listen: "${proxy}:${PORTS.nats}"`,
+    `authorization { user: sorak, password: "${secrets.nats}" }`,
+    'max_payload: 64KB',
+    'write_deadline: "2s"',
+    '',
+  ].join('\n');
 
 /** The database's addresses as the programs know them: through the proxy, each with an owner of its own. */
 export function databaseUrls({ proxy, secrets }: Plan): { platform: string; studio: string; book: string } {
