@@ -4,6 +4,8 @@ import { below, type ByteStream, drawBytes, drawFrom } from '../contract/src/rul
 import { secretsOf } from '../sportsbook/feed/simulator/secrets.ts';
 import { drawsFrom } from '../studio/engines/fairness.ts';
 import { failedTests } from '../studio/engines/randomness-tests.ts';
+import { dealFrom, freshDeck } from '../studio/engines/cards.ts';
+import { saltedDeck } from '../studio/engines/shuffle.ts';
 import { someOf } from '../studio/engines/tables/bingo-cards.ts';
 
 // One fixed key each, so that a lucky or unlucky day does not decide.
@@ -48,6 +50,17 @@ test('the balls of bingo pass it, wherever they are called', () => {
   const draw = drawsFrom(Array.from({ length: 120_000 }, (_, block) => createHmac('sha256', KEY).update(`bingo:${block}`).digest()));
   const all = Array.from({ length: 75 }, (_, at) => at + 1);
   for (const place of [0, 37]) expect(failedTests(6_000, 75, () => (someOf(all, 38, draw)[place] ?? 0) - 1)).toEqual([]);
+});
+
+test('shuffled decks of cards and of card rooms pass it, at each place that is looked at', () => {
+  const blocks = Array.from({ length: 400_000 }, (_, block) => createHmac('sha256', KEY).update(`cards:${block}`).digest());
+  const draw = drawsFrom(blocks);
+  for (const place of [0, 26, 51])
+    expect(
+      failedTests(6_000, 52, () => saltedDeck(draw, () => '')[place]?.card ?? 0),
+      `deck ${place}`,
+    ).toEqual([]);
+  expect(failedTests(20_000, 52, () => dealFrom(freshDeck(), 5, draw)[4] ?? 0)).toEqual([]);
 });
 
 test('what decides simulated matches passes it', () => {

@@ -3,6 +3,7 @@ const JOBS = [
   'accountEnds',
   'campaigns',
   'catalogue',
+  'clocks',
   'commissions',
   'complaints',
   'deposits',

@@ -69,6 +69,8 @@ export const saferPlayCalls = defineCalls({
       /** Whether a deposit waits until the member has set a deposit limit, or said that none is wanted. */
       isAnswerMissing: v.boolean(),
       hours: playHours,
+      /** Since the account was opened. */
+      lifetime: v.object({ deposited: amount, withdrawn: amount }),
       stop: v.nullable(playStop),
     }),
     errors: [],

@@ -11,6 +11,7 @@ import { DECIMALS } from '../../platform/vendors/service.ts';
 import { rankLevels, rankOf } from '../../players/vip/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { detailsOf, maskPerson, maySeeNames, type Person } from './masking.ts';
+import { lifetimeOf } from '../../players/safer-play/lifetime-service.ts';
 import * as repo from './member-file-repo.ts';
 
 const TRIAL = 4;
@@ -106,7 +107,7 @@ export async function memberFile(
   const asset = assetOf(row.is_agent);
   const [money, life, notes, sessions, devices, isTotpOn, { rankLevel }] = await Promise.all([
     repo.moneyOf(db.query, row.id, asset),
-    repo.lifetimeOf(db.query, row.id),
+    lifetimeOf(db.query, row.id),
     repo.notesOf(db.query, row.id),
     repo.countSessions(db.query, row.id, new Date(clock.now())),
     knownDevices(context, row.id, undefined),

@@ -1,4 +1,5 @@
 import type { Domain } from '../../http/domain.ts';
+import { startClocks } from './clock-service.ts';
 import { countDatabase } from './metrics-service.ts';
 import { dropOldPrograms, keepProgram } from './program-service.ts';
 import { healthRoutes } from './routes.ts';
@@ -8,6 +9,6 @@ export const healthDomain: Domain<keyof typeof healthRoutes> = {
   routes: healthRoutes,
   seed: [],
   tidy: [dropOldPrograms],
-  work: [keepProgram, startVerifying],
+  work: [keepProgram, startVerifying, startClocks],
   watch: [countDatabase, verifyAtStart],
 };

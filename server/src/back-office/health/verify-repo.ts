@@ -20,3 +20,9 @@ export async function lastVerified(query: Query): Promise<{ manifest: string; re
       where action in ('programs_verified', 'programs_changed') order by seq desc limit 1`.execute(query);
   return rows[0];
 }
+
+/** The database's own time, epoch milliseconds. */
+export async function databaseTime(query: Query): Promise<number> {
+  const { rows } = await sql<{ at: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(query);
+  return rows[0]?.at ?? 0;
+}

@@ -1,4 +1,5 @@
 import type { Routes } from '../../http/call.ts';
+import { lifetimeSums } from './lifetime-service.ts';
 import { askExclusionEnd, decideExclusionEnd } from './exclusion-end-service.ts';
 import { excludeMember, harmCase, harmQueue, noteHarm } from './harm-desk-service.ts';
 import { measuresInForce } from './measure-service.ts';
@@ -25,8 +26,12 @@ type Names =
 
 export const saferPlayRoutes: Routes<Names> = {
   getPlayLimits: async ({ caller: { memberId } }, context) => {
-    const [limits, hours] = await Promise.all([limitsOf(context, memberId), hoursState(context, memberId, new Date(context.clock.now()))]);
-    return { ...limits, hours };
+    const [limits, hours, lifetime] = await Promise.all([
+      limitsOf(context, memberId),
+      hoursState(context, memberId, new Date(context.clock.now())),
+      lifetimeSums(context, memberId),
+    ]);
+    return { ...limits, hours, lifetime };
   },
   setPlayLimit: ({ request: { amount, ...which }, caller }, context) => setLimit(context, caller.memberId, which, amount),
   declinePlayLimit: async ({ caller }, context) => {

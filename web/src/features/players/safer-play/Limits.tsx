@@ -1,5 +1,5 @@
 import './limits.css';
-import type { LimitPeriod } from '@sorak/contract';
+import { type LimitPeriod, shortAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
@@ -7,6 +7,7 @@ import { callIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';
+import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { useText } from '../../../locales/text.ts';
@@ -19,6 +20,12 @@ import { ReminderRow } from './ReminderRow.tsx';
 import { StopNote } from './StopNote.tsx';
 
 const PERIODS = ['day', 'week', 'month'] as const satisfies readonly LimitPeriod[];
+
+const lifetimeTexts = ({ deposited, withdrawn }: ValueOf<'getPlayLimits'>['lifetime']) => ({
+  in: shortAmount(deposited),
+  out: shortAmount(withdrawn),
+  net: shortAmount((Math.round(withdrawn * 100) - Math.round(deposited * 100)) / 100, true),
+});
 
 /** What a member allows themselves: money and time, a break, an exclusion. */
 export function Limits() {
@@ -50,6 +57,7 @@ export function Limits() {
                   onPick={setPeriod}
                 />
               </div>
+              <p className="limits-life small soft-text digits">{t('safer.lifetime', lifetimeTexts(data.lifetime))}</p>
               {rows
                 .filter(({ kind }) => kind !== 'time')
                 .map((row) => (

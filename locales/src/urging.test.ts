@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+/** What urges to chase a loss, to stake more, to hurry or to go on, or promises a win. */
+const URGING: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:hurry|don[’']t miss|last chance|act now|win (?:it|them) back|win back your|recover your loss|sure win|risk[- ]free|guaranteed win|easy money|can[’']t lose|keep playing to win|almost won|so close|bet more to win|one more (?:spin|round|try))\b/i,
+  id: /jangan lewatkan|buruan|kesempatan terakhir|balas kekalahan|kejar kekalahan anda|pasti menang|tanpa risiko|uang mudah|ayo main lagi|hampir menang|sekali lagi pasti/i,
+  vi: /đừng bỏ lỡ|nhanh tay|cơ hội cuối|gỡ lại tiền|chắc thắng|không rủi ro|suýt thắng|thêm một ván nữa/i,
+  zh: /不要错过|赶快|赶紧|最后机会|翻本|稳赢|包赢|必赢|零风险|再来一把|差一点就赢/,
+  th: /อย่าพลาด|รีบเลย|โอกาสสุดท้าย|เอาทุนคืน|ถอนทุน|ชนะแน่|ไม่มีความเสี่ยง|เกือบชนะ|อีกสักตา/,
+};
+/** These say the contrary: that there is no need to hurry, and why a bet does not count. */
+const HARMLESS = new Set(['gifts.noHurry', 'bonus.reason.push']);
+
+const textsOf = (language: string): [string, string][] =>
+  readdirSync(path.join(ROOT, language))
+    .filter((file) => file.endsWith('.json') && !file.startsWith('console'))
+    .flatMap((file) => Object.entries(JSON.parse(readFileSync(path.join(ROOT, language, file), 'utf8')) as Record<string, string>));
+
+test.each(Object.entries(URGING))(
+  'no text that members read in %s urges to chase, to stake more, to hurry or to go on',
+  (language, urging) => {
+    const texts = textsOf(language);
+    expect(texts.length).toBeGreaterThan(1_000);
+    expect(texts.filter(([key, text]) => urging.test(text) && !HARMLESS.has(key)).map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  },
+);
+
+test('such words are found where they stand', () => {
+  for (const [language, planted] of [
+    ['en', 'Don’t miss it: one more spin'],
+    ['id', 'Buruan, kesempatan terakhir'],
+    ['vi', 'Nhanh tay, chắc thắng'],
+    ['zh', '赶快，最后机会'],
+    ['th', 'อย่าพลาด โอกาสสุดท้าย'],
+  ] as const)
+    expect(planted).toMatch(URGING[language] ?? /^$/);
+});
