@@ -24,6 +24,11 @@ const OWN: Readonly<Record<string, string>> = {
     scatter banker auto seed raise trail hash manual bingo togel lo de xien rupiah parlay set odds margin slip arena
     ${STATIONS}
   `,
+  pt: `
+    link status base promo app slots rebate trail dealer small blind big all-in blinds rake wild scatter total auto manual arcade bingo
+    game shows togel lo de xien chance e-sports esports e-mail set odds decimal arena games handicap
+    ${STATIONS}
+  `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map
     rupiah an giang long kon tum gia lai

@@ -35,6 +35,7 @@ type Way = {
   readonly zh: readonly [name: string, note: string];
   readonly th: readonly [name: string, note: string];
   readonly ms: readonly [name: string, note: string];
+  readonly pt: readonly [name: string, note: string];
   readonly min: bigint;
   readonly max: bigint;
   readonly quick: readonly bigint[];
@@ -55,6 +56,7 @@ const WAYS: readonly Way[] = [
     zh: ['QRIS', '用任意银行或电子钱包 App 扫码'],
     th: ['QRIS', 'สแกนด้วยแอปธนาคารหรืออีวอลเล็ตใดก็ได้'],
     ms: ['QRIS', 'Imbas dengan mana-mana aplikasi bank atau e-dompet'],
+    pt: ['QRIS', 'Leia com qualquer app de banco ou carteira digital'],
     min: 20_000n,
     max: 10_000_000n,
     quick: [20_000n, 50_000n, 100_000n, 200_000n, 500_000n],
@@ -71,6 +73,7 @@ const WAYS: readonly Way[] = [
     zh: ['虚拟账户', '仅用于这笔存款的账号'],
     th: ['บัญชีเสมือน', 'เลขบัญชีสำหรับการฝากนี้เท่านั้น'],
     ms: ['Akaun maya', 'Nombor akaun untuk deposit ini sahaja'],
+    pt: ['Conta virtual', 'Um número de conta só para este depósito'],
     min: 50_000n,
     max: 50_000_000n,
     quick: [50_000n, 100_000n, 250_000n, 500_000n, 1_000_000n],
@@ -87,6 +90,7 @@ const WAYS: readonly Way[] = [
     zh: ['银行转账', '请按准确金额转账，含识别尾数'],
     th: ['โอนผ่านธนาคาร', 'โอนให้ตรงจำนวน รวมเลขท้ายระบุตัว'],
     ms: ['Pindahan bank', 'Pindahkan amaun tepat, termasuk digit uniknya'],
+    pt: ['Transferência bancária', 'Transfira o valor exato, com seus dígitos únicos'],
     min: 50_000n,
     max: 100_000_000n,
     quick: [50_000n, 100_000n, 500_000n, 1_000_000n, 5_000_000n],
@@ -104,6 +108,7 @@ const WAYS: readonly Way[] = [
     zh: ['电子钱包', '前往电子钱包，再回到这里'],
     th: ['อีวอลเล็ต', 'คุณไปที่อีวอลเล็ตแล้วกลับมาที่นี่'],
     ms: ['E-dompet', 'Anda pergi ke e-dompet dan kembali ke sini'],
+    pt: ['Carteira digital', 'Você vai à carteira digital e volta para cá'],
     min: 10_000n,
     max: 2_000_000n,
     quick: [20_000n, 50_000n, 100_000n, 200_000n, 500_000n],
@@ -119,6 +124,7 @@ const WAYS: readonly Way[] = [
     zh: ['充值券', '门店购买的代码，只能用一次'],
     th: ['บัตรกำนัล', 'รหัสจากร้าน ใช้ได้ครั้งเดียว'],
     ms: ['Baucar', 'Kod dari kedai, sekali guna'],
+    pt: ['Voucher', 'Um código de loja, vale uma vez'],
     min: 10_000n,
     max: 5_000_000n,
     quick: [],
@@ -135,8 +141,8 @@ export const demoMethods = (brandCode: string, providerCode: string): NewMethod[
     code: way.code,
     kind: way.kind,
     provider_code: way.kind === 'voucher' ? 'voucher' : providerCode,
-    names: JSON.stringify({ ID: way.id[0], EN: way.en[0], VI: way.vi[0], ZH: way.zh[0], TH: way.th[0], MS: way.ms[0] }),
-    notes: JSON.stringify({ ID: way.id[1], EN: way.en[1], VI: way.vi[1], ZH: way.zh[1], TH: way.th[1], MS: way.ms[1] }),
+    names: JSON.stringify({ ID: way.id[0], EN: way.en[0], VI: way.vi[0], ZH: way.zh[0], TH: way.th[0], MS: way.ms[0], PT: way.pt[0] }),
+    notes: JSON.stringify({ ID: way.id[1], EN: way.en[1], VI: way.vi[1], ZH: way.zh[1], TH: way.th[1], MS: way.ms[1], PT: way.pt[1] }),
     min_amount: way.min * UNITS,
     max_amount: way.max * UNITS,
     quick_amounts: way.quick.map((units) => units * UNITS),
