@@ -34,16 +34,8 @@ test('two admins publish an announcement in two languages, the site shows it, an
   await wira.getByLabel(t('audience.segment'), { exact: true }).fill('');
   await wira.getByLabel(t('audience.languages'), { exact: true }).fill('en');
   // As read at a desk, in the dark.
-  await wira
-    .getByRole('tab', { name: t('preview.desk') })
-    .or(wira.getByRole('radio', { name: t('preview.desk') }))
-    .first()
-    .click();
-  await wira
-    .getByRole('tab', { name: t('preview.dark') })
-    .or(wira.getByRole('radio', { name: t('preview.dark') }))
-    .first()
-    .click();
+  await wira.getByRole('button', { name: t('preview.desk'), exact: true }).click();
+  await wira.getByRole('button', { name: t('preview.dark'), exact: true }).click();
   await expect(wira.locator('.content-phone.desk[data-theme="dark"]')).toContainText('Perawatan malam');
   await pictures(wira, 'console-content-editor');
   await expectAccess(wira, 'console-content-editor');

@@ -124,7 +124,7 @@ test('an operator orders a category by rule, makes a category of the house, and 
   await expect(asking).toBeHidden();
 
   await raka.goto('/console/games?view=preview');
-  await raka.getByRole('tab', { name }).or(raka.getByRole('radio', { name })).first().click();
+  await raka.getByRole('button', { name, exact: true }).click();
   const tiles = raka.getByRole('list', { name: t('order.preview') }).getByRole('listitem');
   await expect(tiles).toHaveCount(1);
   await expectAccess(raka, 'console-games-preview');
@@ -137,4 +137,47 @@ test('an operator orders a category by rule, makes a category of the house, and 
   await chip.click();
   await expect(page.getByTestId('game-grid').getByRole('listitem')).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`tag=${code}`));
+});
+
+test('two admins sign a vendor’s terms, the month says what is owed, and a jackpot stands beside its proof', async ({ browser }) => {
+  const fee = `${10 + test.info().retry}.5`;
+  const wira = await operatorPage(browser, 'wira', '/console/games?view=vendors');
+  const change = wira.getByRole('button', { name: new RegExp(`^${t('vendors.change')}: Orbital`) });
+  await change.click();
+  const asking = wira.getByRole('dialog');
+  await asking
+    .getByLabel(t('vendors.fee', { product: t('gtype.RNG') }))
+    .or(asking.getByLabel(/% .*GGR/).first())
+    .first()
+    .fill(fee);
+  await asking.getByLabel(t('reason.label')).fill('The contract of this year');
+  await expectAccess(wira, 'console-vendors-terms');
+  await asking.getByRole('button', { name: t('vendors.change'), exact: true }).click();
+  await expect(asking).toBeHidden();
+  await pictures(wira, 'console-vendors');
+
+  const ayu = await operatorPage(browser, 'ayu', '/console/games?view=vendors');
+  const line = ayu.getByRole('listitem').filter({ hasText: 'The contract of this year' }).first();
+  await line.getByRole('button', { name: t('adjustments.approve') }).click();
+  const dialog = ayu.getByRole('dialog');
+  await dialog.getByLabel(t('reason.label')).fill('Read the contract');
+  await dialog.getByRole('button', { name: t('adjustments.approve') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    ayu
+      .getByRole('row')
+      .filter({ hasText: `${fee}%` })
+      .first(),
+  ).toBeVisible();
+  await expectAccess(ayu, 'console-vendors');
+
+  await ayu.goto('/console/month');
+  await expect(ayu.getByRole('heading', { name: t('costs.title') })).toBeVisible();
+  await expect(ayu.getByText(t('costs.left'))).toBeVisible();
+  await pictures(ayu, 'console-month-costs');
+
+  await ayu.goto('/console/games?view=jackpots');
+  await expect(ayu.getByText(t('jackpots.proven'), { exact: true }).first()).toBeVisible();
+  await expectAccess(ayu, 'console-jackpots');
+  await pictures(ayu, 'console-jackpots');
 });

@@ -1,3 +1,4 @@
+import './jackpots.css';
 import type { OperatorJackpot } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -33,6 +34,13 @@ function Pool({ pool }: { readonly pool: OperatorJackpot }) {
   const text = useText();
   const { name, code, currency, balance, expected, share } = pool;
   const isProven = balance === expected;
+  // Too long for a column of figures.
+  const lists: readonly (readonly [string, readonly string[]])[] = [
+    [text('jackpots.account'), [pool.account]],
+    [text('jackpots.backing'), pool.backing],
+    [text('vendors.title'), pool.vendors],
+    [text('tags.games'), pool.games],
+  ];
   return (
     <Card className="stack">
       <div className="row between gap-medium wraps">
@@ -58,12 +66,16 @@ function Pool({ pool }: { readonly pool: OperatorJackpot }) {
           [text('jackpots.contributed'), formatMoney(pool.contributed)],
           [text('jackpots.returned'), formatMoney(pool.returned)],
           [text('jackpots.paid'), formatMoney(pool.paid)],
-          [text('jackpots.account'), pool.account],
-          [text('jackpots.backing'), pool.backing.join(', ') || '–'],
-          [text('vendors.title'), pool.vendors.join(', ')],
-          [text('tags.games'), pool.games.join(', ') || '–'],
         ]}
       />
+      <dl className="jackpot-lists small">
+        {lists.map(([name, list]) => (
+          <div key={name}>
+            <dt className="faint-text">{name}</dt>
+            <dd className="breaks">{list.join(', ') || '–'}</dd>
+          </div>
+        ))}
+      </dl>
       {pool.wins.length === 0 ? (
         <p className="small faint-text">{text('jackpots.noWins')}</p>
       ) : (
