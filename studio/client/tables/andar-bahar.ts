@@ -8,22 +8,22 @@ import { spotName } from './words.ts';
 const SIDES = ['andar', 'bahar'] as const;
 type Side = (typeof SIDES)[number];
 /** Cards of a side that lie open; those before them lie below. */
-const SHOWN = 5;
+const SHOWN = 4;
 
 /** The cards of a side among all that are dealt in turn. */
 const cardsOf = (side: Side, cards: readonly number[]): number[] => cards.filter((_, at) => at % 2 === SIDES.indexOf(side));
 
-/** The joker between both sides, whose cards are dealt in turn until its rank comes. */
+/** The joker before both sides, whose cards are dealt in turn until its rank comes. */
 export const makeFelt: MakeFelt = (_, words) => {
   const joker = makeCard(null);
   const sides = SIDES.map((side) => {
     const count = h('b', { class: 'hand-total' }, '–');
     const cards = h('div', { class: 'table-cards andar-cards' });
-    const element = h('div', { class: `table-hand ${side}` }, h('p', {}, spotName(side, words), ' ', count), cards);
+    const row = h('div', { class: 'andar-row' }, side === 'andar' && h('div', { class: 'andar-joker' }, joker), cards);
+    const element = h('div', { class: `table-hand ${side}` }, h('p', {}, spotName(side, words), ' ', count), row);
     return { side, count, cards, element };
   });
-  const [andar, bahar] = sides.map(({ element }) => element);
-  const scene = h('div', { class: 'table-hands andar-hands' }, andar, h('div', { class: 'andar-joker' }, joker), bahar);
+  const scene = h('div', { class: 'table-hands andar-hands' }, ...sides.map(({ element }) => element));
   const lay = (dealt: readonly number[], isNew: boolean): void => {
     for (const { side, count, cards, element } of sides) {
       const own = cardsOf(side, dealt);
