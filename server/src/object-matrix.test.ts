@@ -121,7 +121,6 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   signUpRequestReward: { shared: 'a promotion of the brand' },
   removeSupportPicture: { shownBy: 'site/support/support-pictures.test.ts' },
   getSupportPicture: { shownBy: 'site/support/support-pictures.test.ts' },
-  sendSupportMessage: { shownBy: 'site/support/support-pictures.test.ts' },
   addApplicationProof: { shared: 'a promotion of the brand' },
   removeApplicationProof: { kind: 'applicationProof', nobodys: uuid, field: 'proofId' },
   getApplicationProof: { kind: 'applicationProof', nobodys: uuid, field: 'proofId' },
