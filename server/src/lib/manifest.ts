@@ -13,8 +13,8 @@ export type Manifest = {
 };
 
 export const MANIFEST = 'manifest.json';
-/** The manifest itself, what is written after it, and maps, which nothing runs. */
-const isLeftOut = (name: string): boolean => name === MANIFEST || name === 'stamp' || name.endsWith('.map');
+/** What lies beside the folders says how it was built (manifest, stamp, the lock of a build); maps are run by nothing. */
+const isLeftOut = (place: string): boolean => !place.includes('/') || place.endsWith('.map');
 
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
