@@ -16,7 +16,7 @@ const STATIONS = `
 const OWN: Readonly<Record<string, string>> = {
   id: `
     status transfer promo tactics sports e-sports username studio game bonus moderator bank salt pot rake chip auto manual hot arcade bingo
-    video poker rake share total big small ibox rupiah e-mail parlay odds set map margin minus slip arena handicap
+    browser video poker rake share total big small ibox rupiah e-mail parlay odds set map margin minus slip arena handicap
     ${STATIONS}
   `,
   ms: `
