@@ -32,7 +32,7 @@ export const localOf = (at: number, timeZone: string): number => Date.parse(`${z
 /** Midnight of the day that the zone's clock shows, as if it were UTC. */
 const midnightOf = (at: number, timeZone: string): number => Math.floor(localOf(at, timeZone) / DAY_MS) * DAY_MS;
 
-/** The first moment, epoch ms, when the zone's clock shows this (as if it were UTC), or where it skips that time, the one behind the gap. */
+/** The moment, epoch ms, when the zone's clock shows this (as if it were UTC): of an hour that comes twice the second, and where it skips that time the one behind the gap. */
 export function momentOf(local: number, timeZone: string): number {
   const ahead = (at: number): number => localOf(at, timeZone) - Math.floor(at / MINUTE_MS) * MINUTE_MS;
   // The difference is read twice, because the clock may be changed in between.

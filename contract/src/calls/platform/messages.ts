@@ -94,7 +94,7 @@ export const messageCalls = defineCalls({
       auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
     }),
     response: nothing,
-    errors: ['validation_failed'],
+    errors: [],
   },
   unsubscribePush: {
     method: 'POST',
