@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,9 +13,13 @@ test('a build’s manifest has every file, profile and title by digest, and one 
   writeFileSync(path.join(dist, 'studio/main.js.map'), 'a map');
   // Whoever builds holds it meanwhile; it is gone when the build stands.
   writeFileSync(path.join(dist, 'lock'), '{}');
+  // Programs of tests come and go beside it, and one of them is a link to a folder.
+  mkdirSync(path.join(dist, 'programs'));
+  symlinkSync(os.tmpdir(), path.join(dist, 'programs/web'));
+  symlinkSync(os.tmpdir(), path.join(dist, 'studio/elsewhere'));
   const manifest = await writeManifest(dist);
   expect(manifest.files).toEqual(digestsOf(dist));
-  expect(Object.keys(manifest.files)).toEqual(['studio/main.js']);
+  expect(Object.keys(manifest.files)).toEqual(['studio/elsewhere', 'studio/main.js']);
   expect(Object.keys(manifest.titles).length).toBe(titles.length);
   expect(Object.keys(manifest.profiles)).toContain('UKGC');
   const changed = Object.fromEntries(titles.map((title, at) => [title.code, digestOf(at === 3 ? { ...title, planted: 1 } : title)]));

@@ -13,8 +13,10 @@ export type Manifest = {
 };
 
 export const MANIFEST = 'manifest.json';
+/** Programs that tests start in copies of their own; the product runs none of them. */
+const OF_TESTS = 'programs/';
 /** What lies beside the folders says how it was built (manifest, stamp, the lock of a build); maps are run by nothing. */
-const isLeftOut = (place: string): boolean => !place.includes('/') || place.endsWith('.map');
+const isLeftOut = (place: string): boolean => !place.includes('/') || place.endsWith('.map') || place.startsWith(OF_TESTS);
 
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -40,7 +42,9 @@ export function digestsOf(root: string, folder = ''): Record<string, string> {
   for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
     const place = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) Object.assign(found, digestsOf(root, place));
-    else if (!isLeftOut(place)) found[place] = sha256(fs.readFileSync(path.join(root, place)));
+    // A link is what it leads to, and may lead to a folder.
+    else if (!isLeftOut(place))
+      found[place] = sha256(entry.isFile() ? fs.readFileSync(path.join(root, place)) : fs.readlinkSync(path.join(root, place)));
   }
   return found;
 }
