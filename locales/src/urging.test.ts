@@ -9,6 +9,8 @@ const URGING: Readonly<Record<string, RegExp>> = {
   id: /jangan lewatkan|buruan|kesempatan terakhir|balas kekalahan|kejar kekalahan anda|pasti menang|tanpa risiko|uang mudah|ayo main lagi|hampir menang|sekali lagi pasti/i,
   vi: /đừng bỏ lỡ|nhanh tay|cơ hội cuối|gỡ lại tiền|chắc thắng|không rủi ro|suýt thắng|thêm một ván nữa/i,
   zh: /不要错过|赶快|赶紧|最后机会|翻本|稳赢|包赢|必赢|零风险|再来一把|差一点就赢/,
+  ja: /お急ぎ|お見逃し|最後のチャンス|取り返(?:そう|せ)|必ず勝て|必勝|ノーリスク|リスクなし|もう少しで勝|惜しかった|あと一回だけ/,
+  ko: /서두르세요|놓치지 마|마지막 기회|본전을? 찾|만회|무조건 이|반드시 이기|필승|위험 없이|아깝게|한 판만? 더/,
   th: /อย่าพลาด|รีบเลย|โอกาสสุดท้าย|เอาทุนคืน|ถอนทุน|ชนะแน่|ไม่มีความเสี่ยง|เกือบชนะ|อีกสักตา/,
 };
 /** These say the contrary: that there is no need to hurry, and why a bet does not count. */
