@@ -12,6 +12,8 @@ const URGING: Readonly<Record<string, RegExp>> = {
   ja: /お急ぎ|お見逃し|最後のチャンス|取り返(?:そう|せ)|必ず勝て|必勝|ノーリスク|リスクなし|もう少しで勝|惜しかった|あと一回だけ/,
   ko: /서두르세요|놓치지 마|마지막 기회|본전을? 찾|만회|무조건 이|반드시 이기|필승|위험 없이|아깝게|한 판만? 더/,
   th: /อย่าพลาด|รีบเลย|โอกาสสุดท้าย|เอาทุนคืน|ถอนทุน|ชนะแน่|ไม่มีความเสี่ยง|เกือบชนะ|อีกสักตา/,
+  ms: /jangan lepaskan|cepat(?:lah)? sebelum|peluang terakhir|balas kekalahan|kejar kekalahan|pasti menang|tanpa risiko|wang mudah|hampir menang|sekali lagi pasti/i,
+  pt: /não perca|(?<!\p{L})corra(?!\p{L})|última chance|recupere (?:suas perdas|o que perdeu)|vitória certa|ganho garantido|sem risco|dinheiro fácil|quase ganhou|só mais (?:um giro|uma rodada|uma vez)/iu,
 };
 /** These say the contrary: that there is no need to hurry, and why a bet does not count. */
 const HARMLESS = new Set(['gifts.noHurry', 'bonus.reason.push']);
@@ -37,6 +39,8 @@ test('such words are found where they stand', () => {
     ['vi', 'Nhanh tay, chắc thắng'],
     ['zh', '赶快，最后机会'],
     ['th', 'อย่าพลาด โอกาสสุดท้าย'],
+    ['ms', 'Jangan lepaskan peluang terakhir'],
+    ['pt', 'Não perca: só mais um giro'],
   ] as const)
     expect(planted).toMatch(URGING[language] ?? /^$/);
 });
