@@ -16,7 +16,7 @@ export class NoBackup extends Error {
 }
 
 /** `base/NAME` and `wal` below one folder. */
-export const baseFolder = (folder: string): string => path.join(folder, 'base');
+const baseFolder = (folder: string): string => path.join(folder, 'base');
 export const walFolder = (folder: string): string => path.join(folder, 'wal');
 
 /** The newest whole base backup that was begun before a time. Throws NoBackup in words. */

@@ -22,15 +22,18 @@ const at = (u: number, v: number): Place => ({ u: u - BETWEEN.along / 2, v: v - 
 
 /** Two places that touch both zeros of a cloth and the two lie beside each other, each by its own zero. */
 const BY_ITS_ZERO = 0.25;
+/** So far along that they are clear of the splits of two, and the split of both zeros of them. */
+const SHARED = 0.88;
+const BETWEEN_ZEROS = 0.26;
 
 /** A place that touches a zero lies on its edge, by the row of the other numbers. */
 function besideZero({ form, numbers }: Spot, zeros: Zeros): Place {
   if (form === 'corner' || form === 'five') return at(1, 3);
   const others = numbers.filter((number) => !isZero(number)).map((number) => middle(number)[1]);
-  if (others.length === 0) return at(0.5, 1.5);
+  if (others.length === 0) return at(BETWEEN_ZEROS, 1.5);
   const mean = others.reduce((sum, each) => sum + each, 0) / others.length;
   const isShared = zeros === 2 && form === 'split' && numbers.includes(2);
-  return at(1, isShared ? mean + (numbers.includes(0) ? BY_ITS_ZERO : -BY_ITS_ZERO) : mean);
+  return isShared ? at(SHARED, mean + (numbers.includes(0) ? BY_ITS_ZERO : -BY_ITS_ZERO)) : at(1, mean);
 }
 
 export function placeOf(spot: Spot, zeros: Zeros = 1): Place {
