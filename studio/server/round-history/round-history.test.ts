@@ -97,7 +97,7 @@ test('a bet at every shared table is told with its round and everybody else in i
       return title.kind === 'crash' || title.kind === 'table' ? [[title.kind === 'crash' ? 'crash' : title.game, entry] as const] : [];
     }),
   );
-  expect(byGame.size).toBe(10);
+  expect(byGame.size).toBe(11);
   for (const [game, entry] of byGame) {
     const tables = await openTables({ ...world.studio, titles: new Map([[entry.title.code, entry]]) });
     const table = tables.get(entry.title.code);
