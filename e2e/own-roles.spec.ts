@@ -41,7 +41,7 @@ test('two admins make a role, give it to a colleague, who sees what it names and
   const ayu = await operatorPage(browser, 'ayu', '/console/operators?view=requests');
   await approve(ayu, code);
   await wira.goto('/console/operators?view=matrix');
-  await expect(wira.getByRole('columnheader', { name: role })).toBeVisible();
+  await expect(wira.getByRole('columnheader', { name: role, exact: true })).toBeVisible();
   await pictures(wira, 'console-roles');
 
   await wira.goto('/console/operators');
