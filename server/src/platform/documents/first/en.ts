@@ -42,7 +42,7 @@ export const enTexts: FirstTexts = {
       ],
       [
         'How your money is protected',
-        'Players’ balances are booked apart from the house’s own money and can be proved at any time. They are not insured: if the house became insolvent, your balance may not be paid in full. We tell you so here and ask you to confirm it again each six months where the licence wants it.',
+        'Players’ balances are booked apart from the house’s own money and can be proved at any time. They are not insured: if the house became insolvent, your balance may not be paid in full.',
       ],
       [
         'Malfunction',

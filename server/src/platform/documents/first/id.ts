@@ -42,7 +42,7 @@ export const idTexts: FirstTexts = {
       ],
       [
         'Perlindungan uang Anda',
-        'Saldo pemain dicatat terpisah dari uang kami sendiri dan dapat dibuktikan kapan saja. Saldo tidak diasuransikan: bila kami pailit, saldo Anda mungkin tidak dibayar penuh. Hal ini kami sampaikan di sini dan kami minta persetujuan lagi setiap enam bulan bila lisensi mewajibkannya.',
+        'Saldo pemain dicatat terpisah dari uang kami sendiri dan dapat dibuktikan kapan saja. Saldo tidak diasuransikan: bila kami pailit, saldo Anda mungkin tidak dibayar penuh.',
       ],
       [
         'Gangguan teknis',

@@ -39,7 +39,7 @@ export const viTexts: FirstTexts = {
       ],
       [
         'Tiền của bạn được bảo vệ ra sao',
-        'Số dư của người chơi được ghi riêng khỏi tiền của chúng tôi và chứng minh được bất cứ lúc nào. Số dư không được bảo hiểm: nếu chúng tôi phá sản, bạn có thể không được trả đủ. Chúng tôi nói điều này ở đây và hỏi lại bạn mỗi sáu tháng khi giấy phép yêu cầu.',
+        'Số dư của người chơi được ghi riêng khỏi tiền của chúng tôi và chứng minh được bất cứ lúc nào. Số dư không được bảo hiểm: nếu chúng tôi phá sản, bạn có thể không được trả đủ.',
       ],
       [
         'Sự cố kỹ thuật',
