@@ -23,6 +23,9 @@ export const paging = {
   pageSize: v.optional(queryInteger(1, 100), 14),
 };
 
+/** Before when what is over, and its lines, lie in the archive, epoch milliseconds; null: everything is here. Sums hold it all the same. */
+export const archivedBefore = v.nullable(v.number());
+
 /** What every page of a list answers beside its entries. */
 export const pageCount = { totalPages: v.number(), totalRecords: v.number() };
 

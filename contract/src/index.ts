@@ -11,6 +11,7 @@ import { bonusCalls } from './calls/payments/bonus.ts';
 import { campaignCalls, wheelCalls } from './calls/rewards/campaigns.ts';
 import { operatorCampaignCalls } from './calls/operator/campaigns.ts';
 import { mailedReportCalls } from './calls/operator/mailed-reports.ts';
+import { listFileCalls } from './calls/operator/list-files.ts';
 import { mailingCalls } from './calls/operator/mailings.ts';
 import { operatorSegmentCalls } from './calls/operator/segments.ts';
 import { operatorCaseCalls } from './calls/operator/cases.ts';
@@ -64,6 +65,7 @@ import { standardCalls } from './calls/operator/standards.ts';
 import { passkeyCalls } from './calls/operator/passkeys.ts';
 import { deskContentCalls } from './calls/operator/desk-content.ts';
 import { deskMemberCalls } from './calls/operator/desk-members.ts';
+import { regulatorCalls } from './calls/operator/regulator.ts';
 import { reportCalls } from './calls/operator/reports.ts';
 import { healthCalls } from './calls/operator/health.ts';
 import { operatorSearchCalls } from './calls/operator/search.ts';
@@ -105,6 +107,7 @@ export const CALLS = {
   ...accountCalls,
   ...fundsCalls,
   ...mailedReportCalls,
+  ...listFileCalls,
   ...mailingCalls,
   ...supportCalls,
   ...sessionCalls,
@@ -159,6 +162,7 @@ export const CALLS = {
   ...deskContentCalls,
   ...deskMemberCalls,
   ...operatorSearchCalls,
+  ...regulatorCalls,
   ...reportCalls,
   ...operatorMemberCalls,
   ...operatorMemberPlayCalls,
@@ -249,6 +253,8 @@ export * from './calls/operator/health.ts';
 export * from './calls/operator/desk-members.ts';
 export * from './calls/operator/search.ts';
 export * from './calls/operator/reports.ts';
+export * from './calls/operator/list-files.ts';
+export * from './rules/list-files.ts';
 export * from './rules/console-spans.ts';
 export * from './rules/jobs.ts';
 export * from './rules/report.ts';
@@ -262,6 +268,8 @@ export * from './calls/operator/campaigns.ts';
 export * from './calls/operator/segments.ts';
 export * from './calls/operator/harm.ts';
 export * from './rules/harm.ts';
+export * from './rules/help-organisations.ts';
+export * from './rules/regulator.ts';
 export * from './rules/cases.ts';
 export * from './calls/operator/cases.ts';
 export * from './rules/complaints.ts';
@@ -276,6 +284,7 @@ export * from './rules/mailing.ts';
 export * from './calls/rewards/draws.ts';
 export * from './calls/rewards/races.ts';
 export * from './rules/campaign.ts';
+export * from './rules/nobody-left-out.ts';
 export * from './rules/segment.ts';
 export * from './calls/rewards/rebate.ts';
 export * from './calls/rewards/promotions.ts';
@@ -325,8 +334,11 @@ export * from './rules/count-words.ts';
 export * from './rules/ledger-kinds.ts';
 export * from './rules/covers.ts';
 export * from './rules/deposits.ts';
+export * from './rules/desk-doors.ts';
+export * from './rules/site-content.ts';
 export * from './rules/device-name.ts';
 export * from './rules/exchanges.ts';
+export * from './rules/boosters.ts';
 export * from './rules/goods.ts';
 export * from './rules/held-wins.ts';
 export * from './rules/login-history.ts';

@@ -6,6 +6,24 @@ const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^@/?#\\]+(?:[/?#]|
 const moment = v.pipe(v.string(), v.isoTimestamp());
 const currencyAmount = v.pipe(v.number(), v.minValue(0));
 
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+/** What a game's results are held against (docs/decisions/0774-returns-watched.md). Returns in percent, without jackpots. */
+const expectedReturns = v.pipe(
+  v.strictObject({
+    /** A digest of the pay table and of all else that decides what is paid. */
+    payTable: v.pipe(v.string(), v.regex(/^[0-9a-f]{16,64}$/)),
+    /** Of the best bet, played best. */
+    best: percent,
+    /** Of the worst bet; absent where how it is played decides what comes back. */
+    worst: v.optional(percent),
+    /** Of what a bet pays, in times its stake: that of its widest bet, or a bound of it. */
+    deviation: v.pipe(v.number(), v.gtValue(0), v.maxValue(100_000)),
+    /** In times the stake. */
+    maxWin: v.pipe(v.number(), v.gtValue(0)),
+  }),
+  v.check(({ best, worst }) => worst === undefined || worst <= best, 'worst is more than best'),
+);
+
 /** One game of a vendor. Amounts in units of currency; rtp and hitRate in percent; maxWin in times the stake. */
 const vendorFileGame = v.strictObject({
   gameCode: code,
@@ -19,6 +37,7 @@ const vendorFileGame = v.strictObject({
   volatility: v.optional(v.picklist(VOLATILITIES)),
   hitRate: v.optional(v.number()),
   maxWin: v.optional(v.number()),
+  returns: v.optional(expectedReturns),
   jackpot: v.optional(code),
   icon: v.optional(v.string()),
   isHot: v.optional(v.boolean()),

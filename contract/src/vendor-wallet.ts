@@ -142,6 +142,7 @@ const betsAnswer = v.object({ ...whole, bets: ofMany });
 export const houseRulesRequest = v.object({ request_uuid: uuid });
 /**
  * `min_cycle_ms`: from the beginning of a round of one player to that of the next; `slot_cycle_ms` is that of slots, where it is another one.
+ * `quick_cycle_ms`: the same for quick play. `volleys`: whether a round may be several balls or shots. `feature_buys`: whether slots may sell free spins.
  * `shared_pace`: one player's rounds wait for each other across titles. `skips`: whether a press may show the end of a round sooner.
  * `licence`: the profile's name.
  */
@@ -150,6 +151,9 @@ const playProfile = v.object({
   min_cycle_ms: amount,
   play_money_only: v.boolean(),
   slot_cycle_ms: v.optional(amount),
+  quick_cycle_ms: v.optional(amount),
+  volleys: v.optional(v.boolean()),
+  feature_buys: v.optional(v.boolean()),
   shared_pace: v.optional(v.boolean()),
   skips: v.optional(v.boolean()),
   licence: v.optional(v.string()),

@@ -12,17 +12,17 @@ export type DocumentKind = (typeof DOCUMENTS)[number];
 /** `banner:spring`. */
 export const contentObject = v.pipe(v.string(), v.regex(/^(?:banner|notice|promotion|help|document):[a-z0-9][a-z0-9_-]{0,62}$/));
 
-const texts = (max: number) => v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), v.pipe(v.string(), v.maxLength(max)));
+export const contentTexts = (max: number) => v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), v.pipe(v.string(), v.maxLength(max)));
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999_999));
 
 /** One form for all kinds; what a kind has not is empty. Contents are HTML, cleaned when written and again when read. */
 export const contentValues = v.object({
   /** A group of banners, a section of notices, a category of promotions or of help. */
   place: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  titles: texts(200),
+  titles: contentTexts(200),
   /** The sentence of a banner, the summary of a promotion. */
-  summaries: texts(400),
-  contents: texts(20_000),
+  summaries: contentTexts(400),
+  contents: contentTexts(20_000),
   /** The picture of a banner. */
   picture: v.pipe(v.string(), v.maxLength(300), v.regex(/^(?:\/[\w./-]+)?$/)),
   /** What a press opens: `PAGE:/promotions`, or nothing. */

@@ -12,8 +12,8 @@ export const DEPOSIT_STATUSES = [
   'failed',
   'returned',
 ] as const;
-/** Why a person has to look: less or more than asked, behind the end of the order, beyond the member's limits, a closed account, or a refund that failed. */
-export const DEPOSIT_EXCEPTIONS = ['part', 'over', 'late', 'limit', 'closed', 'refund'] as const;
+/** Why a person has to look: less or more than asked, behind the end of the order, beyond the member's limits, a closed account, a refund that failed, or somebody else who paid. */
+export const DEPOSIT_EXCEPTIONS = ['part', 'over', 'late', 'limit', 'closed', 'refund', 'payer'] as const;
 /** What operators may ask a member about a deposit that waits for them: who paid, the receipt (a picture is needed), why this amount. */
 export const DEPOSIT_QUESTIONS = ['payer', 'receipt', 'amount'] as const;
 export type DepositQuestion = (typeof DEPOSIT_QUESTIONS)[number];

@@ -4,8 +4,8 @@ export type ExchangeState = (typeof EXCHANGE_STATES)[number];
 
 /** Why an operator refuses to hand a reward over; the member reads it in words. */
 export const EXCHANGE_REFUSALS = ['out_of_stock', 'not_deliverable', 'second_account', 'rules_broken', 'sent_back'] as const;
-/** The same, and that a voucher came to nothing. */
-export const EXCHANGE_REASONS = [...EXCHANGE_REFUSALS, 'not_granted'] as const;
+/** The same, that a voucher came to nothing, and that the points were of a deposit that went back. */
+export const EXCHANGE_REASONS = [...EXCHANGE_REFUSALS, 'not_granted', 'deposit_back'] as const;
 export type ExchangeReason = (typeof EXCHANGE_REASONS)[number];
 
 const RATE_DECIMALS = 8;

@@ -10,12 +10,14 @@ export type ChosenKind = (typeof CHOSEN_KINDS)[number];
 export const MAILING_KINDS = [...CHOSEN_KINDS, 'required'] as const;
 /** The inbox is where everything of service stands, so that it cannot be switched off there. */
 export const mayBeLeft = (channel: MailingChannel, kind: ChosenKind): boolean => kind === 'marketing' || channel !== 'site';
+/** What holds for a member who chose nothing: offers leave the site for nobody who did not ask for them. */
+export const isOnUnasked = (channel: MailingChannel, kind: ChosenKind): boolean => kind === 'service' || channel === 'site';
 /** What became of each recipient: `waiting` and `sent`, else why nothing was written. */
 export const MAILING_OUTCOMES = [
   'waiting',
   'sent',
   'promotions_off',
-  'channel_left',
+  'channel_off',
   'stopped',
   'limited',
   'capped',

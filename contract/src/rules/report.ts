@@ -22,6 +22,9 @@ export const MONEY_FIGURES = [
   'withdrawals',
   'other',
 ] as const;
+/** What is owed to vendors by their terms, and what is left then: of NGR over time, of GGR by product and vendor, as gifts belong to no game. */
+export const COST_FIGURES = ['costs', 'left'] as const;
+export type CostFigure = (typeof COST_FIGURES)[number];
 export const COUNT_FIGURES = ['bets', 'registered', 'firstDeposits', 'active'] as const;
 export type MoneyFigure = (typeof MONEY_FIGURES)[number];
 export type CountFigure = (typeof COUNT_FIGURES)[number];

@@ -114,6 +114,11 @@ export const SETTING_FIELDS = {
   harm: { listScore: count(1, 100), stopScore: count(1, 100), chaseMinutes: minutes(1, 120), longHours: count(1, 24) },
   cases: {
     largeDay: money,
+    largeMonth: money,
+    largeLife: money,
+    netMonth: money,
+    largeWin: money,
+    taxableWin: money,
     nearBound: money,
     nearCount: count(1, 100),
     quickHours: count(1, 720),

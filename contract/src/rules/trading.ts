@@ -25,6 +25,8 @@ const RESULT_STATES = ['ended', 'abandoned'] as const;
 const outcome = v.object({
   code: v.string(),
   price: v.nullable(v.number()),
+  /** What the book’s own model would offer under the same margin; null where it has none. */
+  model: v.optional(v.nullable(v.number()), null),
   bets: count,
   stake: money,
   house: money,
@@ -92,6 +94,13 @@ export const tradingBoard = v.object({
   /** Of bets settled in the last day. */
   settled: v.object({ bets: count, stake: money, payout: money }),
   isFeedSilent: v.boolean(),
+  /** Kinds of markets that paid more in a week than their prices say, and paused themselves. */
+  paused: v.optional(
+    v.array(
+      v.object({ sport: v.string(), type: v.string(), matches: count, stake: money, payout: money, expected: money, at: v.number() }),
+    ),
+    [],
+  ),
 });
 export type TradingBoard = v.InferOutput<typeof tradingBoard>;
 
@@ -144,7 +153,9 @@ export const tradingEffect = v.object({
   bets: count,
   paid: money,
   pays: money,
-  /** Bets of several legs that it decides too. */
+  /** Of these the builders, whose legs are all of this match. */
+  builders: v.optional(v.object({ bets: count, paid: money, pays: money }), { bets: 0, paid: 0, pays: 0 }),
+  /** Bets of several legs, on other matches too, that it decides. */
   combined: count,
 });
 export type TradingEffect = v.InferOutput<typeof tradingEffect>;
@@ -174,6 +185,8 @@ export const tradingLimits = v.pipe(
     leastLegs: v.pipe(count, v.minValue(2), v.maxValue(12)),
     liveDelayMs: tradingDelay,
     cashOutMargin: tradingMargin,
+    /** Of football the competitions alone that may be bet on, by name; none named: all. */
+    competitions: v.optional(v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120))), v.maxLength(200)), []),
   }),
   v.check(({ leastStake, mostStake }) => leastStake <= mostStake),
 );
@@ -185,6 +198,8 @@ export const tradingOrder = v.variant('kind', [
   v.strictObject({ kind: v.literal('terms'), match: code, delayMs: v.nullable(tradingDelay), extraMargin: tradingMargin }),
   v.strictObject({ kind: v.literal('result'), ...tradingResult }),
   v.strictObject({ kind: v.literal('limits'), limits: tradingLimits }),
+  /** One bet that rides is given back at its stake; two operators have agreed. */
+  v.strictObject({ kind: v.literal('void'), bet: v.pipe(v.string(), v.uuid()) }),
 ]);
 export type TradingOrder = v.InferOutput<typeof tradingOrder>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { contractTerms } from '../../rules/contract-terms.ts';
-import { actionReason, amount, decisionNote, empty, operatorRequest, queryInteger } from '../../fields.ts';
+import { actionReason, amount, empty, operatorRequest, queryInteger } from '../../fields.ts';
 import { CONTRACT_KINDS, CONTRACT_STATES } from '../../rules/commission.ts';
 
 const kind = v.picklist(CONTRACT_KINDS);
@@ -176,17 +176,6 @@ export const operatorAgentCalls = defineCalls({
     }),
     errors: [],
   },
-  setAgentPrizeGroup: {
-    method: 'POST',
-    path: '/wps/operator/agents/prize-group',
-    auth: 'operator',
-    roles: ['admin'],
-    summary:
-      'Sets the highest lottery prize group of an agent directly below the house, above the usual one too. It bounds the whole team’s at once.',
-    request: v.strictObject({ memberId, group: v.pipe(count, v.integer()), note: decisionNote }),
-    response: v.object(groups),
-    errors: [],
-  },
   previewBranchMove: {
     method: 'GET',
     path: '/wps/operator/agents/move',
@@ -196,16 +185,6 @@ export const operatorAgentCalls = defineCalls({
     request: v.strictObject({ memberId, account: v.optional(name, '') }),
     response: move,
     errors: [],
-  },
-  moveAgentBranch: {
-    method: 'POST',
-    path: '/wps/operator/agents/move',
-    auth: 'operator',
-    roles: DECIDE,
-    summary: 'Puts an agent with all below under another agent or the house. Refused when more or fewer contracts end than were seen.',
-    request: v.strictObject({ memberId, account: name, contracts: v.pipe(count, v.integer(), v.minValue(0)), note: decisionNote }),
-    response: move,
-    errors: ['conflict'],
   },
   suspendAgent: {
     method: 'POST',

@@ -292,13 +292,14 @@ export const operatorCampaignCalls = defineCalls({
           signals: v.array(v.picklist(['device', 'payee'])),
           /** What the friend has played of own money, at the most what is asked. */
           played: amount,
+          /** Null where no campaign rewards the inviter. */
+          target: v.nullable(amount),
           askedAt: v.number(),
           decidedAt: v.nullable(v.number()),
           decidedBy: v.nullable(v.string()),
           reason: v.nullable(v.string()),
         }),
       ),
-      target: v.nullable(amount),
     }),
     errors: [],
   },

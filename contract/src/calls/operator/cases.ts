@@ -284,6 +284,22 @@ export const operatorCaseCalls = defineCalls({
     response: v.object({ fileName: v.string(), content: v.string(), sha256: v.string() }),
     errors: [],
   },
+  fileCaseReport: {
+    method: 'POST',
+    path: '/wps/operator/cases/report/filed',
+    auth: 'operator',
+    roles: WORK,
+    summary:
+      'Writes down that a report of the case was handed over: to which authority, under which number of theirs, by the digest of its file.',
+    request: v.strictObject({
+      id,
+      sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+      authority: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(120)),
+      reference: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
+    }),
+    response: nothing,
+    errors: ['conflict'],
+  },
   getScreening: {
     method: 'GET',
     path: '/wps/operator/screening',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { actionReason } from '../../fields.ts';
 import { contentObject, contentValues } from '../../rules/content.ts';
+import { SITE_PARTS, siteContent } from '../../rules/site-content.ts';
 
 const ADMIN = ['admin'] as const;
 
@@ -24,6 +25,7 @@ export const deskContentCalls = defineCalls({
     response: v.object({
       list: v.array(contentItem),
       languages: v.array(v.string()),
+      site: siteContent,
       /** By kind: the place's code and its name by language. */
       places: v.record(v.string(), v.array(v.object({ code: v.string(), names: v.record(v.string(), v.string()) }))),
     }),
@@ -38,6 +40,17 @@ export const deskContentCalls = defineCalls({
     request: v.strictObject({ object: contentObject, reason: actionReason }),
     response: v.object({ object: v.string() }),
     errors: ['conflict'],
+  },
+  takeBackSite: {
+    method: 'POST',
+    path: '/wps/operator/content/site/take-back',
+    auth: 'operator',
+    roles: ADMIN,
+    summary:
+      'Puts the look, the messengers or the foot of the site back to what two had published before; one may, with a reason in the log.',
+    request: v.strictObject({ part: v.picklist(SITE_PARTS), reason: actionReason }),
+    response: v.object({ part: v.picklist(SITE_PARTS) }),
+    errors: ['conflict', 'link_not_allowed'],
   },
   keepContentPicture: {
     method: 'POST',

@@ -95,6 +95,9 @@ const roundHistory = v.object({
       payout: amount,
       placedAt: v.number(),
       settledAt: v.nullable(v.number()),
+      /** What lay in the wallet, and where the player was, for those who check risk; null where it is not known any more. */
+      balanceBefore: v.nullable(amount),
+      ip: v.nullable(v.string()),
     }),
   ),
   /** `asked`: what the vendor says of the call; `booked`: what the wallet has of it. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { actionReason } from '../../fields.ts';
+import { boosterCode, boosterValues } from '../../rules/boosters.ts';
 import { goodCode, goodValues } from '../../rules/goods.ts';
 
 const stock = v.nullable(v.number());
@@ -56,6 +57,33 @@ export const operatorGoodCalls = defineCalls({
     summary: 'Takes a good out of the mall at once. To offer it again takes two.',
     request: v.strictObject({ id: goodCode, reason: actionReason }),
     response: v.object({ id: v.string() }),
+    errors: ['conflict'],
+  },
+  getPointBoosters: {
+    method: 'GET',
+    path: '/wps/operator/point-boosters',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary:
+      'Times in which bets bring more points, the newest first, and the kinds of game that bring any, each with the most that the house gives.',
+    request: v.strictObject({}),
+    response: v.object({
+      list: v.array(v.object({ id: v.string(), ...boosterValues.entries })),
+      languages: v.array(v.string()),
+      /** `maxPercent`: of the usual points, before they would be worth more than play leaves. */
+      kinds: v.array(v.object({ gameType: v.string(), maxPercent: v.number() })),
+    }),
+    errors: [],
+  },
+  endPointBooster: {
+    method: 'POST',
+    path: '/wps/operator/point-boosters/end',
+    auth: 'operator',
+    roles: DECIDE,
+    summary:
+      'Ends a booster with the quarter of an hour that runs, or takes back one that has not begun. Bets until then keep what was said.',
+    request: v.strictObject({ id: boosterCode, reason: actionReason }),
+    response: v.object({ endsAt: v.number() }),
     errors: ['conflict'],
   },
 });

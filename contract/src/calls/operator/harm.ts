@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { actionReason, amount, nothing, ofMember } from '../../fields.ts';
-import { EXCLUSION_TERMS, HARM_ENTRY_KINDS, HARM_MARKERS, HARM_OUTCOMES, HARM_STEPS, HARM_VIEWS, MEASURES } from '../../rules/harm.ts';
+import {
+  EXCLUSION_GROUNDS,
+  EXCLUSION_TERMS,
+  HARM_ENTRY_KINDS,
+  HARM_MARKERS,
+  HARM_OUTCOMES,
+  HARM_STEPS,
+  HARM_VIEWS,
+  MEASURES,
+} from '../../rules/harm.ts';
 
 /** Cashiers never see this desk, nor do agents. */
 const SEE = ['support', 'risk', 'admin'] as const;
@@ -117,6 +126,8 @@ export const operatorHarmCalls = defineCalls({
       step: v.nullable(v.picklist(HARM_STEPS)),
       outcome: v.nullable(v.picklist(HARM_OUTCOMES)),
       words,
+      /** The words are the member’s own and a sign of harm by themselves. */
+      isSaid: v.optional(v.boolean(), false),
     }),
     response: nothing,
     errors: ['conflict'],
@@ -131,6 +142,7 @@ export const operatorHarmCalls = defineCalls({
     request: v.strictObject({
       ...ofMember,
       term: v.picklist(EXCLUSION_TERMS),
+      ground: v.optional(v.picklist(EXCLUSION_GROUNDS), 'member'),
       askedBy: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(80)),
       words,
     }),

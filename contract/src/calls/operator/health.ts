@@ -24,7 +24,7 @@ export type DueKind = (typeof DUE_KINDS)[number];
 const SENT_CHANNELS = ['email', 'sms', 'push', 'payouts', 'freeRounds', 'trading', 'identity'] as const;
 export type SentChannel = (typeof SENT_CHANNELS)[number];
 /** What somebody has to look at. */
-const PROBLEMS = ['job', 'due', 'program', 'vendor', 'replica', 'unsent', 'connections'] as const;
+const PROBLEMS = ['job', 'due', 'program', 'vendor', 'replica', 'unsent', 'connections', 'returns'] as const;
 export type ProblemKind = (typeof PROBLEMS)[number];
 
 const time = v.nullable(v.number());
@@ -55,7 +55,47 @@ const counts = Object.fromEntries(COUNT_FIGURES.map((name) => [name, v.nullable(
 >;
 const figures = v.object({ ...money, ...counts });
 
+/** `few`: too little was played to say; `inside`: chance explains what came back. */
+export const RETURN_STANDINGS = ['few', 'inside', 'above', 'below'] as const;
+export type ReturnStanding = (typeof RETURN_STANDINGS)[number];
+/** A pay table of a game. Returns in percent of what was staked, without jackpots; deviation in times the stake; money in units. */
+const payTable = v.object({
+  id: v.string(),
+  gameCode: v.string(),
+  gameName: v.string(),
+  /** The game's first is 1. */
+  payTable: v.number(),
+  digest: v.string(),
+  from: v.number(),
+  until: time,
+  best: v.number(),
+  /** Null where how it is played decides. */
+  worst: v.nullable(v.number()),
+  deviation: v.number(),
+  bets: v.number(),
+  stake: v.number(),
+  payout: v.number(),
+  /** Null without bets, as the band that chance explains. */
+  actual: v.nullable(v.number()),
+  low: v.nullable(v.number()),
+  high: v.nullable(v.number()),
+  standing: v.picklist(RETURN_STANDINGS),
+  outsideSince: time,
+});
+export type PayTable = v.InferOutput<typeof payTable>;
+
 export const healthCalls = defineCalls({
+  getGameReturns: {
+    method: 'GET',
+    path: '/wps/operator/health/returns',
+    auth: 'operator',
+    roles: ['risk', 'admin'],
+    summary:
+      'What each pay table of each game should return and has returned, since when it holds, what was bet by it in all, the band that chance explains, and since when it is outside.',
+    request: v.strictObject({}),
+    response: v.object({ list: v.array(payTable) }),
+    errors: [],
+  },
   getHealth: {
     method: 'GET',
     path: '/wps/operator/health',
@@ -117,6 +157,18 @@ export const healthCalls = defineCalls({
         replicas: v.array(v.object({ name: v.string(), state: v.string(), lagS: v.nullable(v.number()) })),
       }),
       problems: v.array(problem),
+      /** Months that lie in files; `removedAt`: when their files were deleted by the house's rule. */
+      archive: v.array(
+        v.object({
+          part: v.picklist(['facts', 'bets']),
+          month: v.string(),
+          rows: v.number(),
+          bytes: v.number(),
+          place: v.string(),
+          sealedAt: v.number(),
+          removedAt: time,
+        }),
+      ),
     }),
     errors: [],
   },

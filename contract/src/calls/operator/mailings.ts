@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
-import { actionReason, code } from '../../fields.ts';
+import { actionReason, code, queryInteger } from '../../fields.ts';
 import { MAILING_OUTCOMES, MAILING_STATES, mailingTerms } from '../../rules/mailing.ts';
 
 const ADMIN = ['admin'] as const;
@@ -118,11 +118,12 @@ export const mailingCalls = defineCalls({
     path: '/wps/operator/mailings/lines',
     auth: 'operator',
     roles: OPERATOR_ROLES,
-    summary: 'Recipients of a mailing, forty a page by their number, behind one: written to, or why not. The look is written down.',
+    summary: 'Recipients of a mailing, page by page by their number, behind one: written to, or why not. The look is written down.',
     request: v.strictObject({
       code,
       outcome: v.optional(v.picklist(MAILING_OUTCOMES)),
       behind: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/)), '0'),
+      size: v.optional(queryInteger(1, 200), 40),
     }),
     response: v.object({
       list: v.array(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { amount } from '../../fields.ts';
-import { COUNT_FIGURES, MONEY_FIGURES, REPORT_AGAINST, REPORT_DIMENSIONS } from '../../rules/report.ts';
+import { COST_FIGURES, COUNT_FIGURES, MONEY_FIGURES, REPORT_AGAINST, REPORT_DIMENSIONS } from '../../rules/report.ts';
 
 const day = v.pipe(v.string(), v.isoDate(), v.regex(/^20\d\d-/));
 /** Money in the brand's currency; null where a figure says nothing about such a row. */
@@ -9,6 +9,7 @@ const money = v.nullable(amount);
 const count = v.nullable(v.number());
 const figures = v.object({
   ...(Object.fromEntries(MONEY_FIGURES.map((name) => [name, money])) as Record<(typeof MONEY_FIGURES)[number], typeof money>),
+  ...(Object.fromEntries(COST_FIGURES.map((name) => [name, money])) as Record<(typeof COST_FIGURES)[number], typeof money>),
   ...(Object.fromEntries(COUNT_FIGURES.map((name) => [name, count])) as Record<(typeof COUNT_FIGURES)[number], typeof count>),
 });
 export type ReportFigureSet = v.InferOutput<typeof figures>;
@@ -31,7 +32,7 @@ export const reportCalls = defineCalls({
     auth: 'operator',
     roles: ['risk', 'admin'],
     summary:
-      'What members’ money did on days of the brand’s clock, divided by time or by game, beside earlier days; sums of closed days and the lines since, which together are what members hold. Looking is written down.',
+      'What members’ money did on days of the brand’s clock, divided by time or by game, beside earlier days; sums of closed days and the lines since, which together are what members hold. What vendors are owed is counted from the same sums by their terms. Looking is written down.',
     request: v.pipe(
       v.strictObject({ by: v.picklist(REPORT_DIMENSIONS), from: day, to: day, against: v.optional(v.picklist(REPORT_AGAINST), 'none') }),
       v.check(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < 1_100 * 86_400_000),

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { grantLines } from '../../rules/campaign.ts';
+import { boosterCode, boosterValues } from '../../rules/boosters.ts';
 import { goodCode, goodValues } from '../../rules/goods.ts';
 import { contentObject, contentValues } from '../../rules/content.ts';
+import { siteWishes } from '../../rules/site-content.ts';
 import { vendorTerms } from '../../rules/vendor-terms.ts';
 import { AGENT_KINDS } from '../../rules/operators.ts';
 import { actionReason, amount, code, gameId, ofMember, operatorRequest } from '../../fields.ts';
@@ -65,8 +67,11 @@ export const deskWish = v.variant('kind', [
     after: v.strictObject({ isRemoved: v.literal(true) }),
   }),
   v.strictObject({ kind: v.literal('content'), object: contentObject, after: v.strictObject(contentValues.entries) }),
+  ...siteWishes,
   /** A good of the points mall: its price, what it brings, its variants and pictures. */
   v.strictObject({ kind: v.literal('good'), object: goodCode, after: goodValues }),
+  /** More points for bets of a time, by rank. */
+  v.strictObject({ kind: v.literal('booster'), object: boosterCode, after: boosterValues }),
   v.strictObject({
     kind: v.literal('maintenance'),
     object: v.literal('house'),
@@ -98,6 +103,12 @@ export const deskWish = v.variant('kind', [
     object: code,
     after: v.strictObject({ digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
   }),
+  /** A bet of the sportsbook that rides is given back at its stake. */
+  v.strictObject({
+    kind: v.literal('wagerVoid'),
+    object: v.pipe(v.string(), v.uuid()),
+    after: v.strictObject({ isVoid: v.literal(true) }),
+  }),
   /** An agent who is suspended acts again; to suspend takes one. */
   v.strictObject({
     kind: v.literal('agentSuspension'),
@@ -105,6 +116,27 @@ export const deskWish = v.variant('kind', [
     after: v.strictObject({ isSuspended: v.literal(false) }),
   }),
   v.strictObject({ kind: v.literal('agentKind'), object: ofMember.memberId, after: v.strictObject({ isAgent: v.picklist(AGENT_KINDS) }) }),
+  /** An agent with all below is put under the agent of a name, or under the house; so many contracts end with it as were seen. */
+  v.strictObject({
+    kind: v.literal('branchMove'),
+    object: ofMember.memberId,
+    after: v.strictObject({
+      account: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(64)),
+      contracts: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+  }),
+  /** The highest lottery prize group of an agent directly below the house, which bounds the team's. */
+  v.strictObject({
+    kind: v.literal('prizeGroup'),
+    object: ofMember.memberId,
+    after: v.strictObject({ group: v.pipe(v.number(), v.integer()) }),
+  }),
+  /** A held statement is never paid: what it comes to stays with the house. */
+  v.strictObject({
+    kind: v.literal('commissionVoid'),
+    object: v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/)),
+    after: v.strictObject({ isVoid: v.literal(true) }),
+  }),
 ]);
 export type DeskWish = v.InferOutput<typeof deskWish>;
 export type DeskKind = DeskWish['kind'];
@@ -120,6 +152,8 @@ const deskRequest = v.object({
   after: v.record(v.string(), v.unknown()),
   /** Nobody else could have decided it. */
   isAlone: v.boolean(),
+  /** Whether the reader's role lets it be so, were it another's request. */
+  mayDecide: v.boolean(),
   /** What the reader shares with whoever asked, or who asked with whoever decided: then two accounts may be one person. */
   shared: v.object({ address: v.boolean(), browser: v.boolean() }),
   ...operatorRequest.entries,
@@ -171,8 +205,8 @@ export const deskRequestCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/requests',
     auth: 'operator',
-    roles: ADMIN,
-    summary: 'What waits for a second operator, then the newest that was decided; of some kinds, or about one thing.',
+    summary:
+      'What waits for a second operator, then the newest that was decided; of some kinds, or about one thing. Of kinds that the reader may neither ask for nor decide, nothing.',
     request: v.strictObject({
       /** With commas between them. */
       kinds: v.pipe(v.string(), v.maxLength(200), v.regex(/^[a-zA-Z,]*$/)),
@@ -185,19 +219,18 @@ export const deskRequestCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/requests/ask',
     auth: 'operator',
-    roles: ADMIN,
     summary:
-      'Asks for what takes two operators. It is tried out and undone at once, so that what cannot be is refused now; where nobody else could decide it, it holds at once and says so.',
+      'Asks for what takes two operators. It is tried out and undone at once, so that what cannot be is refused now; where nobody else could decide it, it holds at once and says so. Each kind takes the right of its own desk.',
     request: v.strictObject({ wish: deskWish, reason: actionReason }),
     response: deskRequest,
-    errors: ['conflict', 'last_admin', 'agent_has_team', 'mailing_empty', 'gives_back_too_much', 'campaign_unready'],
+    errors: ['conflict', 'last_admin', 'agent_has_team', 'mailing_empty', 'gives_back_too_much', 'campaign_unready', 'link_not_allowed'],
   },
   decideDeskRequest: {
     method: 'POST',
     path: '/wps/operator/requests/decide',
     auth: 'operator',
-    roles: ADMIN,
-    summary: 'Approves or refuses what another operator has asked for; whoever asked takes it back by refusing.',
+    summary:
+      'Approves or refuses what another operator has asked for, by the right that its kind is decided with; whoever asked takes it back by refusing.',
     request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), decision: v.picklist(['approve', 'refuse']), note: actionReason }),
     response: deskRequest,
     errors: [
@@ -210,6 +243,7 @@ export const deskRequestCalls = defineCalls({
       'mailing_empty',
       'gives_back_too_much',
       'campaign_unready',
+      'link_not_allowed',
     ],
   },
 });

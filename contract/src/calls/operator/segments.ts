@@ -64,11 +64,12 @@ export const operatorSegmentCalls = defineCalls({
     path: '/wps/operator/segments/members',
     auth: 'operator',
     roles: OPERATOR_ROLES,
-    summary: 'Members of a segment as it is now, thirty a page by their number, behind one. The look is written down.',
+    summary: 'Members of a segment as it is now, page by page by their number, behind one. The look is written down.',
     request: v.strictObject({
       code,
       version: queryInteger(1, 100_000),
       behind: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/)), '0'),
+      size: v.optional(queryInteger(1, 200), 30),
     }),
     response: v.object({
       list: v.array(

@@ -182,16 +182,6 @@ export const operatorSettlementCalls = defineCalls({
     response: statement,
     errors: ['conflict'],
   },
-  voidCommission: {
-    method: 'POST',
-    path: '/wps/operator/agents/void',
-    auth: 'operator',
-    roles: DECIDE,
-    summary: 'Never pays a held statement: what it comes to stays with the house.',
-    request: v.strictObject({ statementId, note: decisionNote }),
-    response: statement,
-    errors: ['conflict'],
-  },
   getOpenDebts: {
     method: 'GET',
     path: '/wps/operator/agents/debts',

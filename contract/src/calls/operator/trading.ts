@@ -33,7 +33,7 @@ export type TradingEntry = v.InferOutput<typeof entry>;
 /** What operators ordered of a match; the newest first. `outcome` null: the sportsbook has not answered yet. */
 const step = v.object({
   id: v.string(),
-  kind: v.picklist(['stop', 'open', 'terms', 'result', 'limits']),
+  kind: v.picklist(['stop', 'open', 'terms', 'result', 'limits', 'void']),
   market: v.nullable(v.string()),
   by: v.string(),
   at: v.number(),

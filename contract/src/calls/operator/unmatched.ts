@@ -73,6 +73,9 @@ const unmatchedDetail = v.object({
   ),
   refunds: v.array(depositRefund),
   fourEyesAbove: amount,
+  /** What this operator may do now as far as the payment goes; `takeBack` is the own step that waits, `refuse` another's. */
+  may: v.array(v.picklist(['assign', 'return', 'confirm', 'refuse', 'takeBack'])),
+  needsTwo: v.boolean(),
 });
 export type UnmatchedDetail = v.InferOutput<typeof unmatchedDetail>;
 

@@ -144,6 +144,7 @@ export const depositCalls = defineCalls({
       'limits_unanswered',
       'idempotency_conflict',
       'payment_unavailable',
+      'operation_not_allowed',
     ],
   },
   redeemVoucher: {
@@ -163,6 +164,7 @@ export const depositCalls = defineCalls({
       'identity_required',
       'limits_unanswered',
       'idempotency_conflict',
+      'payment_unavailable',
     ],
   },
   getDeposit: {

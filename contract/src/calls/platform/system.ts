@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { CS_TYPES, FEEDBACK_QUESTIONS, empty, prizeMode, shortText } from '../../fields.ts';
 import { LICENCES } from '../../rules/licence/profile.ts';
+import { RESOURCE_TYPES, siteFooter } from '../../rules/site-content.ts';
 import { REGISTER_FIELDS, registerRule, type RegisterField } from '../../rules/register-rules.ts';
 
 export type WhitelabelNode = { modId: string; enabled: boolean; childrenNodes: WhitelabelNode[] };
@@ -11,8 +12,6 @@ const whitelabelNode: v.GenericSchema<WhitelabelNode, WhitelabelNode> = v.object
   childrenNodes: v.array(v.lazy(() => whitelabelNode)),
 });
 
-/** The messengers that a brand may be reached by (product §2). */
-export const RESOURCE_TYPES = ['WHATSAPP', 'INSTAGRAM', 'TELEGRAM', 'FACEBOOK', 'TELEGRAM2'] as const;
 const resource = v.object({ resourceType: v.picklist(RESOURCE_TYPES), url: v.string(), qrCodeUrl: v.nullable(v.string()) });
 
 const instant = v.optional(v.nullable(v.number()), null);
@@ -44,6 +43,7 @@ const licence = v.object({
   casinoCycleMs: v.number(),
   asksLimits: v.boolean(),
   warnsLive: v.boolean(),
+  hasSkips: v.boolean(),
   hasTransfers: v.boolean(),
 });
 
@@ -76,6 +76,7 @@ export const settings = v.object({
   ),
   gameOpenMode: v.picklist(['route', 'iframe', 'window']),
   licences: v.array(v.object({ name: v.string(), number: v.string(), url: v.string() })),
+  footer: v.optional(siteFooter, { about: {}, links: [] }),
   /** Under which profile the house plays, and what of it readers are told; the fresh house has none but `demo`. */
   licence,
   features: v.record(v.string(), v.boolean()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { amount, BET_STATUSES, code, gameType, pageCount, paging, queryInteger, teamBetFilter } from '../../fields.ts';
+import { amount, archivedBefore, BET_STATUSES, code, gameType, pageCount, paging, queryInteger, teamBetFilter } from '../../fields.ts';
 
 /**
  * `won` is a payout above the stake. `netResult` is payout − stake, null while the bet runs; `validBet` is what counts for rebates and wagering.
@@ -37,6 +37,7 @@ const betTotals = v.object({
     validBet: amount,
     count: v.number(),
   }),
+  archivedBefore,
   ...pageCount,
 });
 

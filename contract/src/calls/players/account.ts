@@ -3,7 +3,7 @@ import { defineCalls } from '../../call.ts';
 import { empty, nothing } from '../../fields.ts';
 
 /** What has to end before an account is closed. */
-export const CLOSING_BLOCKS = ['balance', 'bonus', 'withdrawal', 'bets', 'debt', 'agent'] as const;
+export const CLOSING_BLOCKS = ['balance', 'bonus', 'withdrawal', 'bets', 'debt', 'orders', 'agent'] as const;
 export type ClosingBlock = (typeof CLOSING_BLOCKS)[number];
 
 const closing = v.object({

@@ -155,6 +155,8 @@ export const saferPlayCalls = defineCalls({
       startedAt: time,
       now: time,
       staked: amount,
+      /** What came back of it. */
+      won: amount,
       /** Won (above nothing) or lost, in this session and since midnight. */
       net: amount,
       netToday: amount,

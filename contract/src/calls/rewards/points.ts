@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { amount, code, creditTerms, empty, gameType, nothing, pageCount, paging } from '../../fields.ts';
+import { boosterValues } from '../../rules/boosters.ts';
 import { campaignRule } from '../../rules/campaign.ts';
 import { EXCHANGE_REASONS, EXCHANGE_STATES, PARCEL_STATES } from '../../rules/exchanges.ts';
 
@@ -123,6 +124,17 @@ export const pointCalls = defineCalls({
       isConvertOpen: v.boolean(),
       exchangeRate: v.nullable(v.number()),
       earnRates: v.array(v.object({ gameType, perPoint: amount })),
+      /** Times in which bets bring more, by when they are placed and the rank when they count: what runs and what comes. */
+      boosters: v.array(
+        v.object({
+          id: v.string(),
+          name: v.string(),
+          startsAt: v.number(),
+          endsAt: v.number(),
+          gameTypes: v.array(gameType),
+          ranks: boosterValues.entries.ranks,
+        }),
+      ),
       /** Of all that points bring to the balance. */
       creditTerms,
     }),

@@ -77,4 +77,14 @@ export const homeCalls = defineCalls({
     response: memberHome,
     errors: [],
   },
+  getWaitingClaims: {
+    method: 'GET',
+    path: '/wps/home/claims',
+    auth: 'member',
+    whileStopped: true,
+    summary: 'How much waits for a press of the member: prizes, missions, a rebate that is enough and gifts of campaigns.',
+    request: empty,
+    response: v.object({ missions: v.number(), all: v.number() }),
+    errors: [],
+  },
 });

@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { amount, code, gameType, pageCount, paging, queryInteger, teamBetFilter, teamWhose, timeZone } from '../../fields.ts';
+import {
+  amount,
+  archivedBefore,
+  code,
+  gameType,
+  pageCount,
+  paging,
+  queryInteger,
+  teamBetFilter,
+  teamWhose,
+  timeZone,
+} from '../../fields.ts';
 import { INVITATION_KINDS } from '../../rules/invitations.ts';
 import { MOVEMENT_GROUPS, TEAM_GROUPS } from '../../rules/ledger-kinds.ts';
 import { LOGIN_GROUPS } from '../../rules/login-history.ts';
@@ -144,6 +155,7 @@ export const recordCalls = defineCalls({
         wentFiltered: amount,
         currency: v.string(),
       }),
+      archivedBefore,
       ...pageCount,
     }),
     errors: [],

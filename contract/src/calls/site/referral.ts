@@ -4,7 +4,8 @@ import { amount, nothing, pageCount, paging } from '../../fields.ts';
 
 /**
  * How far a friend is by the campaign that rewards invitations; null while that is not so far. `played` is own money of the friend's that counts,
- * at the most what is asked; `isRefused`: device or payee are the inviter's own.
+ * at the most `target`, which is asked; `isRefused`: device or payee are the inviter's own, or of a friend who counts
+ * already.
  */
 const steps = v.object({
   verifiedAt: v.nullable(v.number()),
@@ -12,6 +13,7 @@ const steps = v.object({
   playedAt: v.nullable(v.number()),
   rewardedAt: v.nullable(v.number()),
   played: amount,
+  target: amount,
   isRefused: v.boolean(),
   /** What became of asking a person to look at a refusal; null: nobody asked. */
   review: v.nullable(v.picklist(['asked', 'counted', 'refused'])),
@@ -23,9 +25,9 @@ const referralDetails = v.object({
   code: v.string(),
   link: v.string(),
   invitedBy: v.nullable(v.string()),
+  /** Whether a campaign rewards this member's invitations. */
+  isRewarded: v.boolean(),
   list: v.array(v.object({ account: v.string(), registeredAt: v.number(), hasLoggedIn: v.boolean(), steps: v.nullable(steps) })),
-  /** What a friend must play by the campaign that rewards invitations; null where none does. */
-  target: v.nullable(amount),
   /** The member's own steps as the one who invited sees them. */
   asFriend: v.nullable(steps),
   registeredLately: v.number(),

@@ -1,3 +1,4 @@
+import { COMMON_TERMS } from './common.ts';
 import type { LicenceProfile } from './profile.ts';
 
 /** The fresh house: no licence at all, and nothing but what the product itself bounds. */
@@ -6,28 +7,16 @@ export const demo: LicenceProfile = {
   money: null,
   youngBelow: 25,
   terms: {
-    slotCycleMs: 2_500,
-    casinoCycleMs: 2_500,
-    hasSharedPace: false,
-    hasAutoplay: true,
-    hasSkips: true,
-    hasSeveralGames: true,
-    maxSlotStake: null,
-    maxYoungSlotStake: null,
-    reminderMinutes: 60,
+    ...COMMON_TERMS,
     hasTransfers: true,
-    hasFreePlayUnverified: true,
-    verifiesBeforeDeposit: false,
     verifiesBeforePlay: false,
     verifiesBeforeWithdrawal: false,
-    maxTimesGiven: null,
-    asksLimits: false,
-    minimumAge: 18,
     asksBirthday: false,
     hasTickedTerms: true,
     keepDays: 1,
+    dormantDays: 730,
     languages: [],
-    warnsLive: false,
+    paysOwnMoney: false,
   },
   clauses: {},
 };

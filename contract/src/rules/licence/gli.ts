@@ -1,3 +1,4 @@
+import { COMMON_TERMS } from './common.ts';
 import type { LicenceProfile } from './profile.ts';
 
 /** What a laboratory tests by GLI-19 and GLI-33 where no regulator says more. */
@@ -6,28 +7,10 @@ export const gli: LicenceProfile = {
   money: null,
   youngBelow: 25,
   terms: {
-    slotCycleMs: 2_500,
-    casinoCycleMs: 2_500,
-    hasSharedPace: false,
-    hasAutoplay: true,
-    hasSkips: true,
-    hasSeveralGames: true,
-    maxSlotStake: null,
-    maxYoungSlotStake: null,
-    reminderMinutes: 60,
-    hasTransfers: false,
-    hasFreePlayUnverified: true,
-    verifiesBeforeDeposit: false,
-    verifiesBeforePlay: true,
-    verifiesBeforeWithdrawal: true,
-    maxTimesGiven: null,
-    asksLimits: false,
-    minimumAge: 18,
-    asksBirthday: true,
-    hasTickedTerms: false,
-    keepDays: 1_825,
-    languages: ['EN'],
+    ...COMMON_TERMS,
+    loginTries: 3,
     warnsLive: true,
+    boundsGiven: false,
   },
   clauses: {
     hasTransfers: ['GLI-19 2.5.6f'],
@@ -37,7 +20,11 @@ export const gli: LicenceProfile = {
     asksBirthday: ['GLI-19 2.5.2a(i)'],
     hasTickedTerms: ['GLI-19 2.5.2a(iii)'],
     keepDays: ['FATF 11'],
+    dormantDays: ['GLI-19 A.3.9'],
+    loginTries: ['GLI-19 2.5.3d'],
     languages: ['GLI-19 A.3.3'],
     warnsLive: ['GLI-19 4.5.2f'],
+    paysOwnMoney: ['FATF 15/16'],
+    boundsGiven: ['GLI-19 A.5.3c'],
   },
 };

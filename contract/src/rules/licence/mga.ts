@@ -1,3 +1,4 @@
+import { COMMON_TERMS } from './common.ts';
 import type { LicenceProfile } from './profile.ts';
 
 /** Malta: the player protection directive. */
@@ -6,28 +7,9 @@ export const mga: LicenceProfile = {
   money: null,
   youngBelow: 25,
   terms: {
-    slotCycleMs: 2_500,
-    casinoCycleMs: 2_500,
-    hasSharedPace: false,
-    hasAutoplay: true,
-    hasSkips: true,
-    hasSeveralGames: true,
-    maxSlotStake: null,
-    maxYoungSlotStake: null,
-    reminderMinutes: 60,
-    hasTransfers: false,
-    hasFreePlayUnverified: true,
-    verifiesBeforeDeposit: false,
+    ...COMMON_TERMS,
     verifiesBeforePlay: false,
-    verifiesBeforeWithdrawal: true,
-    maxTimesGiven: null,
     asksLimits: true,
-    minimumAge: 18,
-    asksBirthday: true,
-    hasTickedTerms: false,
-    keepDays: 1_825,
-    languages: ['EN'],
-    warnsLive: false,
   },
   clauses: {
     reminderMinutes: ['MGA PPD: reality check'],
@@ -37,6 +19,8 @@ export const mga: LicenceProfile = {
     asksBirthday: ['GLI-19 2.5.2a(i)'],
     hasTickedTerms: ['GLI-19 2.5.2a(iii)'],
     keepDays: ['FATF 11'],
+    dormantDays: ['GLI-19 A.3.9'],
     languages: ['MGA PPD: rules readable'],
+    paysOwnMoney: ['FATF 15/16'],
   },
 };

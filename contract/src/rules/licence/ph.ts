@@ -1,3 +1,4 @@
+import { COMMON_TERMS } from './common.ts';
 import type { LicenceProfile } from './profile.ts';
 
 /** The Philippines: PAGCOR's rules for electronic games; whoever plays is 21 and known before the first bet. */
@@ -6,28 +7,11 @@ export const ph: LicenceProfile = {
   money: null,
   youngBelow: 25,
   terms: {
-    slotCycleMs: 2_500,
-    casinoCycleMs: 2_500,
-    hasSharedPace: false,
-    hasAutoplay: true,
-    hasSkips: true,
-    hasSeveralGames: true,
-    maxSlotStake: null,
-    maxYoungSlotStake: null,
-    reminderMinutes: 60,
-    hasTransfers: false,
+    ...COMMON_TERMS,
     hasFreePlayUnverified: false,
     verifiesBeforeDeposit: true,
-    verifiesBeforePlay: true,
-    verifiesBeforeWithdrawal: true,
-    maxTimesGiven: null,
-    asksLimits: false,
     minimumAge: 21,
-    asksBirthday: true,
-    hasTickedTerms: false,
-    keepDays: 1_825,
-    languages: ['EN'],
-    warnsLive: false,
+    stopsListed: true,
   },
   clauses: {
     hasTransfers: ['GLI-19 2.5.6f'],
@@ -39,6 +23,9 @@ export const ph: LicenceProfile = {
     asksBirthday: ['PAGCOR: age'],
     hasTickedTerms: ['GLI-19 2.5.2a(iii)'],
     keepDays: ['FATF 11'],
+    dormantDays: ['GLI-19 A.3.9'],
     languages: ['GLI-19 A.3.3'],
+    paysOwnMoney: ['FATF 15/16'],
+    stopsListed: ['PAGCOR: excluded persons'],
   },
 };

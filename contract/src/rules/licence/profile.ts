@@ -1,6 +1,6 @@
 import type { LicenceSwitch, LicenceTerms } from './switches.ts';
 
-export const LICENCES = ['demo', 'UKGC', 'MGA', 'GLI', 'PH'] as const;
+export const LICENCES = ['demo', 'UKGC', 'MGA', 'GLI', 'PH', 'VN'] as const;
 export type LicenceName = (typeof LICENCES)[number];
 
 export type LicenceProfile = {

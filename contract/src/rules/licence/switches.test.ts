@@ -28,7 +28,7 @@ test.each(LICENCES)('%s allows nothing that demo does not, and names the clause 
   // Whatever a member chooses, a reminder comes in time.
   expect(Math.max(...REMINDER_MINUTES)).toBeLessThanOrEqual(terms.reminderMinutes ?? Infinity);
   // Who bounds stakes says in which money.
-  expect(money !== null).toBe(terms.maxSlotStake !== null);
+  expect(money !== null).toBe(terms.maxSlotStake !== null || terms.minStake !== null);
   if (money) expect([money.minRate <= money.usualRate, money.usualRate <= money.maxRate]).toEqual([true, true]);
   expect((terms.maxYoungSlotStake ?? 0) <= (terms.maxSlotStake ?? 0)).toBe(true);
 });

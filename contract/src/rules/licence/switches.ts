@@ -4,6 +4,12 @@ export type LicenceTerms = {
   readonly slotCycleMs: number;
   /** The same for every other game that a player starts. */
   readonly casinoCycleMs: number;
+  /** The same for a player who wants quick play; no quicker than the other two where there is none. */
+  readonly quickCycleMs: number;
+  /** Whether one round may be several balls or shots at once. */
+  readonly hasVolleys: boolean;
+  /** Whether a slot may sell its free spins. */
+  readonly hasFeatureBuys: boolean;
   /** Whether one player's rounds wait for each other across titles and windows. */
   readonly hasSharedPace: boolean;
   readonly hasAutoplay: boolean;
@@ -32,10 +38,24 @@ export type LicenceTerms = {
   readonly hasTickedTerms: boolean;
   /** How long documents are kept at least once they are of no use. */
   readonly keepDays: number;
+  /** After how many days without a sign-in an account rests, its owner told a month before. */
+  readonly dormantDays: number;
+  /** How many wrong passwords at one place lock the sign-in there. */
+  readonly loginTries: number;
   /** In which the rules must be readable. */
   readonly languages: readonly string[];
   /** Whether pages of live betting and of shared rounds say that others may know more. */
   readonly warnsLive: boolean;
+  /** Whether what somebody else has paid waits for a person. */
+  readonly paysOwnMoney: boolean;
+  /** Whether who stands in a register of the excluded, by name and birth date, is stopped before anybody looks. */
+  readonly stopsListed: boolean;
+  /** Whether what becomes a member’s own of a gift may have a bound once its terms are met. */
+  readonly boundsGiven: boolean;
+  /** What a round of real money stakes at least; null: no bound. */
+  readonly minStake: number | null;
+  /** Whether anything but sports and lotteries may be played for money. */
+  readonly hasCasino: boolean;
 };
 export type LicenceSwitch = keyof LicenceTerms;
 export type LicenceValue = LicenceTerms[LicenceSwitch];
@@ -44,6 +64,9 @@ export type LicenceValue = LicenceTerms[LicenceSwitch];
 export const LICENCE_SWITCHES = {
   slotCycleMs: 'floor',
   casinoCycleMs: 'floor',
+  quickCycleMs: 'floor',
+  hasVolleys: 'may',
+  hasFeatureBuys: 'may',
   hasSharedPace: 'must',
   hasAutoplay: 'may',
   hasSkips: 'may',
@@ -62,8 +85,15 @@ export const LICENCE_SWITCHES = {
   asksBirthday: 'must',
   hasTickedTerms: 'may',
   keepDays: 'floor',
+  dormantDays: 'ceiling',
+  loginTries: 'ceiling',
   languages: 'list',
   warnsLive: 'must',
+  paysOwnMoney: 'must',
+  stopsListed: 'must',
+  boundsGiven: 'may',
+  minStake: 'floor',
+  hasCasino: 'may',
 } as const satisfies Readonly<Record<LicenceSwitch, 'floor' | 'ceiling' | 'may' | 'must' | 'list'>>;
 export const LICENCE_SWITCH_NAMES = Object.keys(LICENCE_SWITCHES) as LicenceSwitch[];
 

@@ -7,6 +7,8 @@ export const LOTTERY_VENDORS = {
   RACE1: 'ELOTT',
   KENO5: 'ELOTT',
   SIX5: 'ELOTT',
+  MEGA10: 'ELOTT',
+  MAX10: 'ELOTT',
   NORTH5: 'ELOTT',
   VNMB: 'TCG_LOTTO_VN',
   VNMT: 'TCG_LOTTO_VN',

@@ -37,7 +37,14 @@ export type Offer = Common &
     | { readonly kind: 'place'; readonly view: View }
     | { readonly kind: 'group'; readonly view: View; readonly shape: readonly number[] }
     | { readonly kind: 'holds'; readonly view: View; readonly size?: number }
-    | { readonly kind: 'spots'; readonly of: number; readonly drawn: number; readonly size: number }
+    | {
+        readonly kind: 'spots';
+        readonly of: number;
+        readonly drawn: number;
+        readonly size: number;
+        /** Whether `*` may stand for one of the numbers: `01 02 03 04 05 *` is a bet with each number that is left. */
+        readonly hasAny?: true;
+      }
     | { readonly kind: 'marks'; readonly of: MarkSource; readonly marks: readonly Mark[] }
   );
 export type OfferOf<Kind extends Offer['kind']> = Extract<Offer, { readonly kind: Kind }>;

@@ -4,7 +4,8 @@ import { threeDice } from './games/dice.ts';
 import { fourDigitGames } from './games/four-digits.ts';
 import { keno } from './games/keno.ts';
 import { fastNorth, vietnamNorth } from './games/north.ts';
-import { sixOf55 } from './games/six.ts';
+import { maxThree } from './games/max-three.ts';
+import { sixOf45, sixOf55 } from './games/six.ts';
 import { tenLanes } from './games/race.ts';
 import { vietnamCentral, vietnamSouth } from './games/south.ts';
 import { togel } from './games/togel.ts';
@@ -16,6 +17,8 @@ export const LOTTERY_GAMES: readonly LotteryGame[] = [
   tenLanes,
   keno,
   sixOf55,
+  sixOf45,
+  maxThree,
   fastNorth,
   vietnamNorth,
   vietnamCentral,

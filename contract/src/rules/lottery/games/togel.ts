@@ -30,7 +30,36 @@ const COMBINED: readonly Mark[] = [
   { id: 'smallOdd', wins: ([first = 0, second = 0]) => first < 5 && second % 2 === 1 },
   { id: 'smallEven', wins: ([first = 0, second = 0]) => first < 5 && second % 2 === 0 },
 ];
+/** Kembang, kempis, kembar: the second of two neighbouring digits is higher, lower, or the same. */
+const STEPS: readonly Mark[] = [
+  { id: 'kembang', wins: ([first = 0, second = 0]) => second > first },
+  { id: 'kempis', wins: ([first = 0, second = 0]) => second < first },
+  { id: 'kembar', wins: ([first = 0, second = 0]) => second === first },
+];
+/** Silang and homo: one of two neighbouring digits is odd and the other even, or both are alike. */
+const PARITIES: readonly Mark[] = [
+  { id: 'silang', wins: ([first = 0, second = 0]) => first % 2 !== second % 2 },
+  { id: 'homo', wins: ([first = 0, second = 0]) => first % 2 === second % 2 },
+];
+/** Fifty-fifty of the last two digits as one number. */
+const FIFTY: readonly Mark[] = [
+  { id: 'big', wins: ([tens = 0]) => tens >= 5 },
+  { id: 'small', wins: ([tens = 0]) => tens < 5 },
+  { id: 'odd', wins: ([, units = 0]) => units % 2 === 1 },
+  { id: 'even', wins: ([, units = 0]) => units % 2 === 0 },
+];
 const PAIRS = ['Front', 'Middle', 'Back'];
+
+/** A named event of each two neighbouring digits. */
+const ofPairs = (id: string, marks: readonly Mark[]): Offer[] =>
+  PAIRS.map((pair, at) => ({
+    id: `${id}${pair}`,
+    under: 'pairs',
+    kind: 'marks',
+    of: { prize: 'number', places: [at, at + 1] },
+    marks,
+    base: 'fair',
+  }));
 
 /** Four digits as played in Indonesia, drawn by the house. A price is net: nothing is taken off the stake, so no discount hides it. */
 export const togel: LotteryGame = {
@@ -53,14 +82,7 @@ export const togel: LotteryGame = {
     { id: 'colokNaga', under: 'colok', kind: 'holds', view: view(0, 4), size: 3, base: 'fair' },
     { id: 'dasar', under: 'marks', kind: 'marks', of: { prize: 'number', places: [2, 3] }, marks: halves(10), base: 'fair' },
     { id: 'tengahTepi', under: 'marks', kind: 'marks', of: { prize: 'number', places: [2, 3] }, marks: EDGES, base: 'fair' },
-    ...PAIRS.map((pair, at): Offer => ({
-      id: `kombinasi${pair}`,
-      under: 'marks',
-      kind: 'marks',
-      of: { prize: 'number', places: [at, at + 1] },
-      marks: COMBINED,
-      base: 'fair',
-    })),
+    { id: 'fifty', under: 'marks', kind: 'marks', of: { prize: 'number', places: [2, 3] }, marks: FIFTY, base: 'fair' },
     ...PLACES.map((name, at): Offer => ({
       id: `${name}Half`,
       under: 'marks',
@@ -69,6 +91,9 @@ export const togel: LotteryGame = {
       marks: halves(5),
       base: 'fair',
     })),
+    ...ofPairs('kombinasi', COMBINED),
+    ...ofPairs('langkah', STEPS),
+    ...ofPairs('silangHomo', PARITIES),
     { id: 'shio', under: 'shio', kind: 'marks', of: { prize: 'number', places: [2, 3] }, marks: SHIO, base: 'fair' },
   ],
 };

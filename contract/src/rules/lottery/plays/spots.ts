@@ -11,21 +11,45 @@ const MAX_NUMBERS = 15;
 const tiersOf = ({ base }: Spots): { readonly tier: string; readonly caught: number }[] =>
   base === 'fair' ? [] : Object.keys(base).map((tier) => ({ tier, caught: Number(tier.slice(3)) }));
 
+/** In a pick: each number that is not named, in turn. */
+export const ANY = '*';
+const namedIn = (pick: string): string[] => listed(pick).filter((number) => number !== ANY);
+
+/** The numbers that stand for `ANY` in turn; null where a pick names all of its own. */
+function othersOf({ of }: Spots, pick: string): string[] | null {
+  const named = listed(pick);
+  if (!named.includes(ANY)) return null;
+  return Array.from({ length: of }, (_, at) => String(at + 1).padStart(2, '0')).filter((number) => !named.includes(number));
+}
+
+/** How many bets of a pick catch just so many numbers, where `made` of the named ones are drawn. */
+function timesOf(play: Spots, pick: string, made: number, caught: number): number {
+  const [named, others] = [namedIn(pick).length, othersOf(play, pick)];
+  if (!others) return choose(made, caught) * choose(named - made, play.size - caught);
+  const drawn = play.drawn - made;
+  return (caught === made + 1 ? drawn : 0) + (caught === made ? others.length - drawn : 0);
+}
+
 /** Every `size` of the picked numbers are a bet on a drawn set: it is paid by how many of its numbers are in it. */
 export const spots: PlayKind<Spots> = {
-  read({ of, size }, text) {
-    const numbers = readNumbers(text, 2);
-    if (!numbers || numbers.length < size || numbers.length > MAX_NUMBERS) return null;
-    return numbers.every((number) => +number >= 1 && +number <= of) ? numbers.join(' ') : null;
+  read({ of, size, hasAny }, text) {
+    const isAny = hasAny === true && text.includes(ANY);
+    const numbers = readNumbers(isAny ? text.replace(ANY, ' ') : text, 2);
+    if (!numbers || numbers.length > MAX_NUMBERS || !numbers.every((number) => +number >= 1 && +number <= of)) return null;
+    if (isAny) return numbers.length === size - 1 ? `${numbers.join(' ')} ${ANY}` : null;
+    return numbers.length >= size ? numbers.join(' ') : null;
   },
-  lots: ({ size }, pick) => choose(listed(pick).length, size),
-  bets: ({ size }, pick) => choices(listed(pick), size).map((numbers) => numbers.join(' ')),
+  lots: (play, pick) => othersOf(play, pick)?.length ?? choose(listed(pick).length, play.size),
+  bets(play, pick) {
+    const named = namedIn(pick);
+    const bets = othersOf(play, pick)?.map((number) => [...named, number].toSorted()) ?? choices(named, play.size);
+    return bets.map((numbers) => numbers.join(' '));
+  },
   hits(play, pick, result) {
     const drawn = new Set(result['drawn']);
-    const picked = listed(pick);
-    const made = picked.filter((number) => drawn.has(number));
+    const made = namedIn(pick).filter((number) => drawn.has(number));
     return tiersOf(play).flatMap(({ tier, caught }) => {
-      const times = choose(made.length, caught) * choose(picked.length - made.length, play.size - caught);
+      const times = timesOf(play, pick, made.length, caught);
       return times === 0 ? [] : [{ tier, times, numbers: made }];
     });
   },
