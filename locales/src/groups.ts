@@ -28,6 +28,7 @@ type English = {
   'console-palette': typeof import('../en/console-palette.json');
   'console-queue': typeof import('../en/console-queue.json');
   'console-reports': typeof import('../en/console-reports.json');
+  'console-returns': typeof import('../en/console-returns.json');
   'console-rounds': typeof import('../en/console-rounds.json');
   'console-segments': typeof import('../en/console-segments.json');
   'console-settings': typeof import('../en/console-settings.json');
@@ -64,6 +65,7 @@ type English = {
   'game-roulette': typeof import('../en/game-roulette.json');
   'game-scratch': typeof import('../en/game-scratch.json');
   'game-slot': typeof import('../en/game-slot.json');
+  'game-slot-names': typeof import('../en/game-slot-names.json');
   'game-tien-len': typeof import('../en/game-tien-len.json');
   'game-video-poker': typeof import('../en/game-video-poker.json');
   games: typeof import('../en/games.json');
@@ -155,6 +157,7 @@ export const GROUPS = {
     'console-palette',
     'console-queue',
     'console-reports',
+    'console-returns',
     'console-rounds',
     'console-segments',
     'console-settings',
@@ -195,6 +198,7 @@ export const GROUPS = {
     'game-roulette',
     'game-scratch',
     'game-slot',
+    'game-slot-names',
     'game-tien-len',
     'game-video-poker',
   ],

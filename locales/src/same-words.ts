@@ -3,6 +3,7 @@ const NAMES = `
   sorak google facebook whatsapp wechat zalo telegram line android sms ok vip pvp pin qr rtp nonce otp id rng live
   baccarat blackjack keno sic bo meron wala andar bahar ante hold’em holdem jackpot joker royal flush straight full house flop turn river min max
   hong kong orphelins voisins tier fan kwok trixie patent yankee lucky canadian heinz super goliath
+  futsal mma golf snooker sepak takraw badminton royale
   colok jitu bebas macau naga dasar shio no rp csv tiến lên
 `;
 
@@ -16,21 +17,31 @@ const STATIONS = `
 const OWN: Readonly<Record<string, string>> = {
   id: `
     status transfer promo tactics sports e-sports username studio game bonus moderator bank salt pot rake chip auto manual hot arcade bingo
-    browser video poker rake share total big small ibox rupiah e-mail parlay odds set map margin minus slip arena handicap
+    browser video poker rake share total big small ibox rupiah e-mail parlay odds set map margin minus slip arena handicap lanes duel frame inning innings
+    gong koi pagoda planet
     ${STATIONS}
   `,
   ms: `
     status deposit studio bonus moderator bank minimum dealer digit salt preflop fold check call bet all-in pot buy-in rake dozen wild
-    scatter banker auto seed raise trail hash manual bingo togel lo de xien rupiah parlay set odds margin slip arena
+    scatter banker auto seed raise trail hash manual bingo togel lo de xien rupiah parlay set odds margin slip arena lanes duel inning innings
+    gong koi pagoda planet
     ${STATIONS}
   `,
   pt: `
     link status base promo app slots rebate trail dealer small blind big all-in blinds rake wild scatter total auto manual arcade bingo
-    game shows togel lo de xien chance e-sports esports e-mail set odds decimal arena games handicap
+    game shows togel lo de xien chance e-sports esports e-mail set odds decimal arena games handicap rugby frame innings round rounds bronze
     ${STATIONS}
   `,
+  es: `
+    app promo base total color manual auto arcade bingo slots set game shows rake wild scatter big small ibox all-in buy-in preflop trail error
+    arena triple togel lo de xien rebate final e-sports esports kombinasi rugby frame innings round rounds pagoda
+    ${STATIONS}
+  `,
+  ru: `
+    lo de xien togel
+  `,
   vi: `
-    e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map
+    e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
     rupiah an giang long kon tum gia lai
   `,
 };

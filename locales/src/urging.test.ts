@@ -9,10 +9,15 @@ const URGING: Readonly<Record<string, RegExp>> = {
   id: /jangan lewatkan|buruan|kesempatan terakhir|balas kekalahan|kejar kekalahan anda|pasti menang|tanpa risiko|uang mudah|ayo main lagi|hampir menang|sekali lagi pasti/i,
   vi: /đừng bỏ lỡ|nhanh tay|cơ hội cuối|gỡ lại tiền|chắc thắng|không rủi ro|suýt thắng|thêm một ván nữa/i,
   zh: /不要错过|赶快|赶紧|最后机会|翻本|稳赢|包赢|必赢|零风险|再来一把|差一点就赢/,
+  tw: /不要錯過|別錯過|趕快|趕緊|最後機會|翻本|穩贏|包贏|必贏|零風險|再來一把|差一點就贏/,
   ja: /お急ぎ|お見逃し|最後のチャンス|取り返(?:そう|せ)|必ず勝て|必勝|ノーリスク|リスクなし|もう少しで勝|惜しかった|あと一回だけ/,
   ko: /서두르세요|놓치지 마|마지막 기회|본전을? 찾|만회|무조건 이|반드시 이기|필승|위험 없이|아깝게|한 판만? 더/,
   th: /อย่าพลาด|รีบเลย|โอกาสสุดท้าย|เอาทุนคืน|ถอนทุน|ชนะแน่|ไม่มีความเสี่ยง|เกือบชนะ|อีกสักตา/,
   ms: /jangan lepaskan|cepat(?:lah)? sebelum|peluang terakhir|balas kekalahan|kejar kekalahan|pasti menang|tanpa risiko|wang mudah|hampir menang|sekali lagi pasti/i,
+  es: /no te lo pierdas|(?<!\p{L})apúrate|última oportunidad|recupera (?:tus pérdidas|lo perdido|lo que perdiste)|victoria segura|ganancia garantizada|sin riesgo|dinero fácil|casi ganas|solo (?:un giro|una ronda|una vez) más/iu,
+  ar: /لا تفوّ?ت|سارع إلى|عجّل|الفرصة الأخيرة|استعد خسا|عوّ?ض خسا|فوز مضمون|ربح مضمون|بلا مخاطرة|دون أي مخاطرة|مال سهل|كدت تفوز|(?:لفة|جولة|مرة) أخرى فقط/,
+  hi: /मौक़ा न चूकें|जल्दी करें|आख़िरी मौक़ा|नुक़सान वापस जीत|पक्की जीत|गारंटीड जीत|बिना जोखिम|आसान पैसा|बस जीतने ही वाले|बस एक और (?:स्पिन|राउंड|बार)/,
+  ru: /не упустите|спешите|торопитесь|последний шанс|отыграйте проигр|верните (?:проигр|своё)|верный выигрыш|гарантированный выигрыш|без риска для|лёгкие деньги|почти выиграли|ещё (?:один спин|один раунд|разок)/i,
   pt: /não perca|(?<!\p{L})corra(?!\p{L})|última chance|recupere (?:suas perdas|o que perdeu)|vitória certa|ganho garantido|sem risco|dinheiro fácil|quase ganhou|só mais (?:um giro|uma rodada|uma vez)/iu,
 };
 /** These say the contrary: that there is no need to hurry, and why a bet does not count. */
@@ -38,9 +43,14 @@ test('such words are found where they stand', () => {
     ['id', 'Buruan, kesempatan terakhir'],
     ['vi', 'Nhanh tay, chắc thắng'],
     ['zh', '赶快，最后机会'],
+    ['tw', '趕快，最後機會'],
     ['th', 'อย่าพลาด โอกาสสุดท้าย'],
     ['ms', 'Jangan lepaskan peluang terakhir'],
+    ['ru', 'Спешите, последний шанс'],
     ['pt', 'Não perca: só mais um giro'],
+    ['hi', 'जल्दी करें, आख़िरी मौक़ा'],
+    ['ar', 'لا تفوّت الفرصة الأخيرة'],
+    ['es', 'No te lo pierdas: solo un giro más'],
   ] as const)
     expect(planted).toMatch(URGING[language] ?? /^$/);
 });
