@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { TEAM_RULES } from './agents/agent/audit-repo.ts';
 import { COMPLAINT_RULES } from './site/support/audit-repo.ts';
@@ -13,6 +14,7 @@ import { BEACON_RULES } from './platform/beacon/audit-repo.ts';
 import { BET_SUM_RULES } from './play/bets/audit-repo.ts';
 import type { SchemaFact } from './db/schema-facts.ts';
 import { COMMISSION_RULES } from './agents/commission/audit-repo.ts';
+import { auditCheckpoint, auditFolder, auditSealed } from './back-office/archive/audit-repo.ts';
 import { REPORT_RULES } from './back-office/desk/reports/audit-repo.ts';
 import { DESK_REQUEST_RULES } from './back-office/desk/requests/audit-repo.ts';
 import { DEPOSIT_RULES } from './payments/deposit/audit-repo.ts';
@@ -83,6 +85,8 @@ export type AuditGround = {
   readonly witnessFile: string | readonly string[];
   readonly rowKey: string;
   readonly release?: readonly SchemaFact[];
+  /** By which archived months are signed, and the folder whose files are to be proven too. */
+  readonly archive?: { readonly publicKey: KeyObject; readonly folder?: string };
 };
 
 /** Proves everything from one snapshot, while others may go on working. Reads only. */
@@ -96,7 +100,7 @@ export async function auditAll(client: ClientBase, ground: AuditGround): Promise
 }
 
 /** The same inside the transaction that the client is in, whose own changes it then sees too. */
-export async function auditAllHere(client: ClientBase, { witnessFile, rowKey, release }: AuditGround): Promise<AuditReport> {
+export async function auditAllHere(client: ClientBase, { witnessFile, rowKey, release, archive }: AuditGround): Promise<AuditReport> {
   // Before the snapshot, which the first query takes: what is witnessed by now must be in it.
   const files = typeof witnessFile === 'string' ? [witnessFile] : witnessFile;
   const operators = readWitnesses(files.map(operatorWitnessOf));
@@ -104,6 +108,9 @@ export async function auditAllHere(client: ClientBase, { witnessFile, rowKey, re
   const report = await auditHere(client, witnessFile);
   const schema = release === undefined ? [] : [await auditSchema(client, release)];
   const domains = [...(await auditChain(client, operators)), ...(await runChecks(client, DOMAIN_RULES)), await auditRedraws(client)];
+  const sealed = [await auditCheckpoint(client)];
+  if (archive !== undefined) sealed.push(await auditSealed(client, archive.publicKey));
+  if (archive?.folder !== undefined) sealed.push(await auditFolder(client, archive.folder, archive.publicKey, readWitnesses(files)));
   const marks = [await auditRows(client, rowKey), await auditRowMarks(client, rows)];
-  return { ...report, checks: [...report.checks, ...schema, ...domains, ...marks] };
+  return { ...report, checks: [...report.checks, ...schema, ...domains, ...sealed, ...marks] };
 }

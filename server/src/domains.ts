@@ -1,14 +1,17 @@
-import type { CallName, Calls } from '@sorak/contract';
+import type { Call, CallName, Calls, ErrorCode } from '@sorak/contract';
 import { alone } from './db/alone.ts';
 import type { Context } from './context.ts';
-import type { Handler } from './http/call.ts';
+import { CallError, type Handler } from './http/call.ts';
 import type { Domain } from './http/domain.ts';
 import { dropOldCounts } from './http/tidy.ts';
 import { repeat, type Repeating } from './lib/repeat.ts';
+import { readBrand } from './platform/system/service.ts';
 import { dropOldTickets } from './realtime/tickets.ts';
 import { accountDomain } from './site/account/domain.ts';
 import { agentDomain } from './agents/agent/domain.ts';
+import { archiveDomain } from './back-office/archive/domain.ts';
 import { backOfficeDomain } from './back-office/desk/domain.ts';
+import { type AskList, startListFiles } from './back-office/desk/files/write-service.ts';
 import { bankCardDomain } from './payments/bank-card/domain.ts';
 import { beaconDomain } from './platform/beacon/domain.ts';
 import { betsDomain } from './play/bets/domain.ts';
@@ -117,6 +120,7 @@ const DOMAINS = [
   referralDomain,
   siteDomain,
   backOfficeDomain,
+  archiveDomain,
   healthDomain,
   demoDomain,
 ] as const;
@@ -144,9 +148,36 @@ export async function tidy(context: Context): Promise<void> {
   await Promise.all([dropOldCounts, dropOldTickets, ...all.flatMap((domain) => domain.tidy)].map((step) => step(context)));
 }
 
+/** A list as its page would ask for it, for whoever writes it down as a file: its handler, outside of a request. */
+export const askList =
+  (context: Context): AskList =>
+  async (list, request, caller) => {
+    const { defaultLanguage } = (await readBrand(context)).settings;
+    const handler = handlers[list] as unknown as Handler<Call>;
+    const fail = (code: ErrorCode, value?: unknown): never => {
+      throw new CallError(code, value);
+    };
+    return handler(
+      {
+        request,
+        caller: caller as never,
+        fail,
+        ip: '',
+        country: null,
+        language: defaultLanguage,
+        idempotencyKey: null,
+        userAgent: '',
+        cookies: {},
+        setCookie: () => undefined,
+      },
+      context,
+    );
+  };
+
 /** What is due is done by every process; whoever is first has it. */
 export const startWork = (context: Context): Repeating[] => [
   ...all.flatMap((domain) => domain.work).map((start) => start(context)),
+  startListFiles(context, askList(context)),
   repeat(context, 'tidy', TIDY_EVERY_MS, () => tidy(context)),
 ];
 

@@ -100,7 +100,19 @@ import * as channels from './migrations/1170-channels.ts';
 import * as journeys from './migrations/1171-journeys.ts';
 import * as push from './migrations/1172-push.ts';
 import * as supportPictures from './migrations/1174-support-pictures.ts';
+import * as archive from './migrations/1185-archive.ts';
+import * as returnsWatched from './migrations/1177-returns-watched.ts';
+import * as erasedAccounts from './migrations/1178-erased-accounts.ts';
+import * as dormantAccounts from './migrations/1179-dormant-accounts.ts';
+import * as erasedNames from './migrations/1180-erased-names.ts';
+import * as channelChoices from './migrations/1200-channel-choices.ts';
+import * as moneySigns from './migrations/1192-money-signs.ts';
+import * as listFiles from './migrations/1194-list-files.ts';
+import * as helpLinks from './migrations/1193-help-links.ts';
+import * as archivedBets from './migrations/1186-archived-bets.ts';
 import * as mailedReports from './migrations/1173-mailed-reports.ts';
+import * as pointsOwed from './migrations/1176-points-owed.ts';
+import * as pointBoosters from './migrations/1175-point-boosters.ts';
 import * as bounds from './migrations/1060-bounds.ts';
 import * as mall from './migrations/1090-mall.ts';
 import * as complaints from './migrations/1120-complaints.ts';
@@ -238,4 +250,16 @@ export const migrations: Record<string, Migration> = {
   '1172-push': push,
   '1173-mailed-reports': mailedReports,
   '1174-support-pictures': supportPictures,
+  '1185-archive': archive,
+  '1175-point-boosters': pointBoosters,
+  '1176-points-owed': pointsOwed,
+  '1177-returns-watched': returnsWatched,
+  '1178-erased-accounts': erasedAccounts,
+  '1179-dormant-accounts': dormantAccounts,
+  '1180-erased-names': erasedNames,
+  '1200-channel-choices': channelChoices,
+  '1192-money-signs': moneySigns,
+  '1193-help-links': helpLinks,
+  '1194-list-files': listFiles,
+  '1186-archived-bets': archivedBets,
 };

@@ -13,22 +13,26 @@ const GENESIS = `sha256(convert_to(concat_ws(':', a.name, a.kind, a.asset, a.flo
 const CONTENT = `uuid_send(id) || int8send(debit_account) || int8send(credit_account) || int8send(amount) || timestamptz_send(at)
   || int2send(phase) || coalesce(uuid_send(hold_id), ''::bytea) || convert_to(kind || ':' || reference, 'UTF8')`;
 
-/** Every account's rows in order: each one step, right balance, right hash, and the account equal to the last of them. */
+/** The last line of the ledger that was sealed: what is proven of the rows begins behind it, each account as the checkpoint has it. */
+export const SEALED_SEQ = `(select coalesce(max((p.manifest::jsonb #>> '{checkpoint,throughSeq}')::int8), 0) from archive_part p where p.part = 'bets')`;
+
+/** Every account's rows in order from the checkpoint on: each one step, right balance, right hash, and the account equal to the last of them. */
 const chain = `
   with side as (
     select debit_account as account, debit_seq as seq, -amount as delta, debit_balance as balance, debit_hash as hash, ${CONTENT} as content
-      from ledger_transfer
+      from ledger_transfer where seq > ${SEALED_SEQ}
     union all
-    select credit_account, credit_seq, amount, credit_balance, credit_hash, ${CONTENT} from ledger_transfer),
+    select credit_account, credit_seq, amount, credit_balance, credit_hash, ${CONTENT} from ledger_transfer where seq > ${SEALED_SEQ}),
   link as (
-    select side.*, lag(seq, 1, 0::int8) over w as seq_before, lag(balance, 1, 0::int8) over w as balance_before,
-        lag(hash) over w as hash_before, lead(seq) over w as seq_after
-      from side window w as (partition by account order by seq)),
+    select side.*, coalesce(lag(side.seq) over w, b.seq, 0) as seq_before, coalesce(lag(side.balance) over w, b.balance, 0) as balance_before,
+        coalesce(lag(hash) over w, b.head) as hash_before, lead(side.seq) over w as seq_after
+      from side left join archive_account b on b.account = side.account window w as (partition by side.account order by side.seq)),
   checked as (
     select coalesce(a.name, 'account ' || l.account) || coalesce(' seq ' || l.seq, '') as what, case
         when a.id is null then 'account_missing'
         when l.account is null then case
-          when a.seq <> 0 or a.balance <> 0 then 'entries_missing' when a.head <> ${GENESIS} then 'head_wrong' end
+          when a.seq <> coalesce(s.seq, 0) or a.balance <> coalesce(s.balance, 0) then 'entries_missing'
+          when a.head <> coalesce(s.head, ${GENESIS}) then 'head_wrong' end
         when l.seq <> l.seq_before + 1 then 'seq_gap'
         when l.balance is distinct from l.balance_before + l.delta then 'balance_wrong'
         when l.balance < a.floor then 'floor_broken'
@@ -36,7 +40,7 @@ const chain = `
         when l.seq_after is null and a.seq <> l.seq then 'tail_missing'
         when l.seq_after is null and a.balance <> l.balance then 'account_balance_wrong'
         when l.seq_after is null and a.head <> l.hash then 'head_wrong' end as violation
-      from link l full join ledger_account a on a.id = l.account)
+      from link l full join ledger_account a on a.id = l.account left join archive_account s on s.account = a.id)
   select violation, what from checked where violation is not null limit 50`;
 
 const sums = `

@@ -59,6 +59,7 @@ const variables = v.object({
   STUDIO_ORIGIN: v.optional(origin),
   SPORTSBOOK_ORIGIN: v.optional(origin),
   DATA_DIR: v.optional(filePath, './data'),
+  ARCHIVE_DIR: v.optional(filePath),
   DATABASE_URL: v.optional(postgresUrl),
   DATABASE_LISTEN_URL: v.optional(postgresUrl),
   DATABASE_BETS_URL: v.optional(postgresUrl),
@@ -109,6 +110,8 @@ const variables = v.object({
   OUTBOX: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   PAYMENT_PROVIDERS_FILE: v.optional(filePath),
   IDENTITY_PROVIDERS_FILE: v.optional(filePath),
+  EXCLUSION_REGISTER_URL: v.optional(origin),
+  EXCLUSION_REGISTER_TOKEN: v.optional(v.string()),
   LOCAL_PROVIDER: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   BEACON_URL: v.optional(
     v.pipe(
@@ -156,6 +159,8 @@ export interface Config {
   siteOrigin: string;
   studioOrigin: string;
   dataDir: string;
+  /** Where archived months lie. */
+  archiveDir: string;
   databaseConnections: number;
   /** Those that are opened at the start for vendors' bets alone. */
   betConnections: number;
@@ -222,6 +227,8 @@ export interface Config {
   paymentProvidersFile: string | undefined;
   /** Whom identity cases are sent to, in the same form; the first one. */
   identityProvidersFile: string | undefined;
+  /** The national register of the excluded; null: none, and outside production a stand-in. */
+  exclusionRegister: { readonly url: string; readonly token: string } | null;
   hasLocalProvider: boolean;
   databaseUrl: string | undefined;
   /** The database itself where `databaseUrl` leads through a pooler, the address for bets there, and a replica. */
@@ -277,6 +284,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteOrigin: output.SITE_ORIGIN ?? `http://localhost:${output.PORT}`,
     studioOrigin: output.STUDIO_ORIGIN ?? `http://localhost:${output.STUDIO_PORT}`,
     dataDir: output.DATA_DIR,
+    archiveDir: output.ARCHIVE_DIR ?? path.join(output.DATA_DIR, 'archive'),
     databaseConnections: output.DATABASE_CONNECTIONS,
     betConnections: Math.min(MAX_BET_CONNECTIONS, output.DATABASE_CONNECTIONS),
     isDatabaseDurable: output.DATABASE_DURABLE === 'on',
@@ -307,6 +315,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     hasOutbox: !isProduction && output.OUTBOX !== 'off',
     paymentProvidersFile: output.PAYMENT_PROVIDERS_FILE,
     identityProvidersFile: output.IDENTITY_PROVIDERS_FILE,
+    exclusionRegister: registerOf(output),
     hasLocalProvider: !isProduction && output.LOCAL_PROVIDER !== 'off',
     databaseUrl: output.DATABASE_URL,
     databaseListenUrl: output.DATABASE_LISTEN_URL,
@@ -334,6 +343,12 @@ function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Output): Config['smtp'] {
   if (!url) return null;
   if (!from) throw new ConfigError('SMTP_URL needs MAIL_FROM, the address that e-mail comes from.');
   return { url, from };
+}
+
+function registerOf({ EXCLUSION_REGISTER_URL: url, EXCLUSION_REGISTER_TOKEN: token }: Output): Config['exclusionRegister'] {
+  if ((url === undefined) !== (token === undefined))
+    throw new ConfigError('EXCLUSION_REGISTER_URL and EXCLUSION_REGISTER_TOKEN go together.');
+  return url && token ? { url, token } : null;
 }
 
 function smsOf({ SMS_GATEWAY_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from }: Output): Config['sms'] {

@@ -18,7 +18,9 @@ export async function commissions(world: World): Promise<void> {
   await moveBranch(app.context, leadId, bossId);
   await moveBranch(app.context, playerId, leadId);
   await app.context.db.pool.query('update member set is_agent = 1 where id = any($1::int8[])', [[bossId, leadId]]);
-  await post(admins[0], '/wps/operator/agents/prize-group', { memberId: String(bossId), group: 1_990, note: 'agreed in writing' });
+  const wish = { kind: 'prizeGroup', object: String(bossId), after: { group: 1_990 } };
+  const { id } = await post<{ id: string }>(admins[0], '/wps/operator/requests/ask', { wish, reason: 'agreed in writing' });
+  await post(admins[1], '/wps/operator/requests/decide', { id, decision: 'approve', note: 'read the agreement' });
   const accept = (who: bigint, contractId: string) =>
     processContract(app.context, who, 'realtime', { action: 'accept', contractId, cancels: 0 }, randomUUID());
   await accept(bossId, (await offerByHouse(app.context, bossId, 'realtime', terms(4_000), randomUUID())).id);

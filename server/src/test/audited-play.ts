@@ -33,7 +33,7 @@ export async function play(world: World, payee: TestPayee): Promise<void> {
   }
   app.clock.at += PAST_MS;
   await countBets(app.context.db.query, payee.memberId, { now });
-  await payPoints(app.context, payee.memberId);
+  await payPoints(app.context, payee.memberId, () => Promise.resolve(1));
   const { total } = done<{ total: number }>(await app.ask('GET', '/wps/rebate', { token: payee.token }), 'rebate');
   await world.post(payee.token, '/wps/rebate/claim', { expected: total });
   for (const { player: one } of seats) await countBets(app.context.db.query, one.memberId, { now });

@@ -1,5 +1,5 @@
 import { BET_STATUSES, type GameType, type TeamBet } from '@sorak/contract';
-import { betViews, gamesIn, matchingSums, totalsOf } from '../../play/bets/service.ts';
+import { archivedBefore, betViews, gamesIn, matchingSums, totalsOf } from '../../play/bets/service.ts';
 import type { Context } from '../../context.ts';
 import { isLargeTeam, shownNames, type Scope, type Whose } from './scope-service.ts';
 import { readLargeTeamBets, readTeamBets, readTeamGameSums, type TeamSpan } from './team-bet-repo.ts';
@@ -38,7 +38,7 @@ const sumsOf = async (context: Context, scope: Scope, query: TeamBetQuery) => {
 export async function teamBetTotals(context: Context, scope: Scope, query: TeamBetQuery & { readonly pageSize: number }) {
   const statuses = statusesOf(query);
   const sums = (await sumsOf(context, scope, query)).filter(({ status }) => statuses?.includes(status) ?? true);
-  return totalsOf(sums, query.pageSize);
+  return { ...totalsOf(sums, query.pageSize), archivedBefore: await archivedBefore(context) };
 }
 
 type Page = { readonly pageNo: number; readonly pageSize: number; readonly before?: string | undefined };

@@ -1,8 +1,6 @@
 import { AGENT_KINDS, moveBranchIn, moveTarget } from '../agent/team-service.ts';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
-import { inTransaction } from '../../ledger/ledger.ts';
-import { notifyUnread } from '../../platform/messages/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import { endContracts, endingWith } from './cascade-service.ts';
@@ -14,7 +12,6 @@ import { findAgents } from './tree-repo.ts';
 import { nextStart } from './windows.ts';
 
 type Asked = { readonly memberId: bigint; readonly account: string };
-type Decision = Asked & { readonly operatorId: bigint; readonly contracts: number; readonly note: string };
 
 /** What a move touches: contracts with the agent above are with nobody afterwards, and all that stands on them ends with them. */
 async function plan(query: Query, { memberId, account }: Asked) {
@@ -64,32 +61,50 @@ const newsOf = (memberId: bigint, ended: readonly ContractRow[], withdrawn: read
   ...withdrawn.map(({ member_id: to, upline_id: by, kind, reason }): News => ({ to, by, event: 'contractWithdrawn', kind, reason })),
 ];
 
-/** Moves the branch; undefined for no agent. CallError conflict where something stands against it or other contracts end than were seen. */
-export async function moveBranchAsSeen(context: Context, decision: Decision) {
-  const { operatorId, memberId, contracts, note } = decision;
-  const { settings } = await readBrand(context);
-  const done = await inTransaction(context.db.query, async (tx) => {
-    await lockContracts(tx);
-    const planned = await plan(tx, decision);
-    if (!planned) return undefined;
-    const { view, uplineId, fromUpline, ending, offers } = planned;
-    if (view.obstacle !== null || view.contracts !== contracts) throw new CallError('conflict');
-    const at = new Date(context.clock.now());
-    const ended = await end(tx, ending, at, settings.timeZone);
-    const withdrawn = await endContracts(tx, offers, () => ({ state: 'withdrawn', answered_at: at }), WHY);
-    const oldPath = await pathOf(tx, memberId);
-    await moveBranchIn(tx, memberId, uplineId);
-    await insertMove(tx, { memberId, fromUpline, oldPath }, at);
-    const news = newsOf(memberId, ended, withdrawn);
-    const people = await findPeople(
-      tx,
-      news.map(({ to }) => to),
-    );
-    await notifyParties(tx, context.secrets, news, people, settings.defaultLanguage, at);
-    const detail = { from: view.from, to: view.to, members: view.members, contracts, note };
-    await recordAction(tx, { operatorId, action: 'agent_moved', object: `member:${memberId}`, memberId, detail });
-    return { view, told: new Set(news.map(({ to }) => to)) };
-  });
-  for (const to of done?.told ?? []) await notifyUnread(context, to);
-  return done?.view;
+async function planned(tx: Query, asked: Asked) {
+  const found = await plan(tx, asked);
+  if (!found) throw new CallError('not_found');
+  return found;
 }
+
+type Wish = { readonly account: string; readonly contracts: number };
+
+/** Moves the branch, and answers who has a letter about it. CallError not_found, conflict where something stands against it or other contracts end than were seen. */
+export async function moveBranchAsSeen(
+  context: Context,
+  tx: Query,
+  by: bigint,
+  { memberId, account, contracts }: Wish & Asked,
+): Promise<Set<bigint>> {
+  const { settings } = await readBrand(context);
+  await lockContracts(tx);
+  const { view, uplineId, fromUpline, ending, offers } = await planned(tx, { memberId, account });
+  if (view.obstacle !== null || view.contracts !== contracts) throw new CallError('conflict');
+  const at = new Date(context.clock.now());
+  const ended = await end(tx, ending, at, settings.timeZone);
+  const withdrawn = await endContracts(tx, offers, () => ({ state: 'withdrawn', answered_at: at }), WHY);
+  const oldPath = await pathOf(tx, memberId);
+  await moveBranchIn(tx, memberId, uplineId);
+  await insertMove(tx, { memberId, fromUpline, oldPath }, at);
+  const news = newsOf(memberId, ended, withdrawn);
+  const people = await findPeople(
+    tx,
+    news.map(({ to }) => to),
+  );
+  await notifyParties(tx, context.secrets, news, people, settings.defaultLanguage, at);
+  const detail = { from: view.from, to: view.to, members: view.members, contracts };
+  await recordAction(tx, { operatorId: by, action: 'agent_moved', object: `member:${memberId}`, memberId, detail });
+  return new Set(news.map(({ to }) => to));
+}
+
+/** Two operators put an agent with all below elsewhere. */
+export const branchMove = {
+  read: async (_context: Context, tx: Query, memberId: string) => {
+    const [agent] = await findAgents(tx, { kinds: AGENT_KINDS, id: BigInt(memberId) });
+    if (!agent) throw new CallError('not_found');
+    return { name: agent.username, before: { account: agent.upline ?? '' } };
+  },
+  apply: (context: Context, tx: Query, { by }: { readonly by: bigint }, memberId: string, wish: Wish): Promise<Set<bigint>> =>
+    moveBranchAsSeen(context, tx, by, { ...wish, memberId: BigInt(memberId) }),
+  memberOf: (memberId: string): bigint => BigInt(memberId),
+};

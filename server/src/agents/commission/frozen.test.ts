@@ -28,15 +28,31 @@ const settleAt = async (at: number): Promise<void> => {
 const paysAt = (day: number) => DAY + (day + 1) * DAY_MS + 10 * HOUR_MS;
 const faults = async () => (await runChecks(pool, COMMISSION_RULES)).flatMap(({ violations }) => violations);
 /** Signed in anew: the clock has gone on since. */
-const decide = async (step: 'hold' | 'release' | 'void', memberId: bigint) => {
-  const token = await app.operator(`frozen${randomUUID().slice(0, 8)}`, 'risk');
+const signedIn = (): Promise<string> => app.operator(`frozen${randomUUID().slice(0, 8)}`, 'risk');
+async function newestStatement(token: string, memberId: bigint): Promise<string | undefined> {
   const read = async <T>(path: string): Promise<T[]> =>
     ((await app.ask('GET', `/wps/operator/agents${path}`, { token })).body.value as { list: T[] }).list;
   const [run] = await read<SettlementRun>('/runs');
-  const one = (await read<RunStatement>(`/runs/statements?runId=${run?.id}`)).find((row) => row.memberId === String(memberId));
-  const json = { statementId: one?.id, note: 'seen and decided' };
+  return (await read<RunStatement>(`/runs/statements?runId=${run?.id}`)).find((row) => row.memberId === String(memberId))?.id;
+}
+const decide = async (step: 'hold' | 'release', memberId: bigint) => {
+  const token = await signedIn();
+  const json = { statementId: await newestStatement(token, memberId), note: 'seen and decided' };
   return (await app.ask('POST', `/wps/operator/agents/${step}`, { token, json, headers: { 'Idempotency-Key': randomUUID() } })).body;
 };
+
+/** One alone voids nothing. */
+async function voidByTwo(memberId: bigint): Promise<void> {
+  const [first, second] = [await signedIn(), await signedIn()];
+  const request = async (token: string, step: string, json: object) =>
+    (await app.ask('POST', `/wps/operator/requests/${step}`, { token, json })).body;
+  const wish = { kind: 'commissionVoid', object: await newestStatement(first, memberId), after: { isVoid: true } };
+  const asked = await request(first, 'ask', { wish, reason: 'the bets were bought' });
+  expect(asked.value).toMatchObject({ state: 'waiting', before: { isVoid: false } });
+  const decision = { id: (asked.value as { id: string }).id, decision: 'approve', note: 'seen and decided' };
+  expect((await request(first, 'decide', decision)).errorCode).toBe('second_operator_required');
+  expect((await request(second, 'decide', decision)).value).toMatchObject({ state: 'approved' });
+}
 
 test('a frozen agent is not paid: what waits is held from then on, until an operator releases it', async () => {
   await accept('boss', await byHouse('daily', 4_000));
@@ -85,7 +101,7 @@ test('a freeze that is not done yet is waited for, and what it closes is not pai
   expect((await money('mate')) - before).toBe(0);
   expect(await newest('mate')).toMatchObject({ isHeld: true, paidAt: null });
   // It is never paid once an operator has voided it.
-  expect((await decide('void', of('mate'))).value).toMatchObject({ state: 'voided' });
+  await voidByTwo(of('mate'));
   await pool.query(`update member set status = 'active' where id = $1`, [of('mate')]);
   expect((await decide('release', of('mate'))).errorCode).toBe('conflict');
   await settleAt(paysAt(1) + HOUR_MS);

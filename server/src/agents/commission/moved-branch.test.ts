@@ -5,6 +5,7 @@ import { moveBranch } from '../agent/team-service.ts';
 import { wallet } from '../../ledger/accounts.ts';
 import { balance, openAccount } from '../../ledger/ledger.ts';
 import { runChecks } from '../../ledger/run-checks.ts';
+import { inTransaction } from '../../ledger/ledger.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { countWrittenBets } from '../../money/wagering/test/counted.ts';
 import { COMMISSION_RULES } from './audit-repo.ts';
@@ -45,6 +46,9 @@ const settleAt = async (at: number): Promise<void> => {
   await Promise.all([settleDue(app.context), settleDue(app.context)]);
 };
 
+const moveMate = (account: string, contracts: number) =>
+  inTransaction(app.owner.query, (tx) => moveBranchAsSeen(app.context, tx, operatorId, { memberId: of('mate'), account, contracts }));
+
 beforeAll(async () => {
   app = await startTestApp();
   await countWrittenBets(app.owner.pool);
@@ -72,8 +76,7 @@ test('a period that had begun is paid where the branch stood, the next one where
   await place(START + HOUR_MS);
   // In the second hour, before the first is reckoned.
   app.clock.at = START + HOUR_MS + 300_000;
-  const decision = { operatorId, memberId: of('mate'), account: 'movenew', contracts: 1, note: 'moved amid a period' };
-  await moveBranchAsSeen(app.context, decision);
+  await moveMate('movenew', 1);
   await accept('mate', (await offer('new', 'mate', 400)).id);
   await settleAt(START + 3 * HOUR_MS);
   // Both hours: a thousandth less what the mate has for the old one above.
@@ -88,10 +91,8 @@ test('a branch that was moved there and back amid a period counts where it began
   const hour = START + 4 * HOUR_MS;
   await place(hour);
   app.clock.at = hour + 600_000;
-  const move = (account: string, contracts: number) =>
-    moveBranchAsSeen(app.context, { operatorId, memberId: of('mate'), account, contracts, note: 'there and back again' });
-  await move('moveold', 1);
-  await move('movenew', 0);
+  await moveMate('moveold', 1);
+  await moveMate('movenew', 0);
   await settleAt(hour + 2 * HOUR_MS);
   expect(await paid()).toEqual([12_000n, 16_000n, 12_000n]);
   expect((await runChecks(app.owner.pool, COMMISSION_RULES)).flatMap(({ violations }) => violations)).toEqual([]);
@@ -102,9 +103,7 @@ test('branches that are moved while periods are settled: each hour is paid once 
   for (const hour of hours) await place(hour);
   app.clock.at = START + 11 * HOUR_MS;
   const before = await paid();
-  const move = (account: string, contracts: number) =>
-    moveBranchAsSeen(app.context, { operatorId, memberId: of('mate'), account, contracts, note: 'amid a settlement' });
-  await Promise.all([settleDue(app.context), move('moveold', 0), settleDue(app.context)]);
+  await Promise.all([settleDue(app.context), moveMate('moveold', 0), settleDue(app.context)]);
   await settleDue(app.context);
   const gained = (await paid()).map((sum, at) => sum - (before[at] ?? 0n));
   // The mate has no contract any more: whoever is above has the whole thousandth of four hours.

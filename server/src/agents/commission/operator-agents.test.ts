@@ -284,7 +284,7 @@ test('getAgentSignals: one browser, one card, and money that came back, by a thi
   ]);
 });
 
-test('moveAgentBranch: previewed, refused under its own branch and for what was not seen, ends the contracts of the branch, and is in the log', async () => {
+test('a branch is moved by two: previewed, refused under its own branch and for what was not seen, ends the contracts of the branch, and is in the log', async () => {
   const move = async (account: string) => (await get(`/move?memberId=${of('mate')}&account=${account}`)).body.value;
   const contracts = async (name: string) =>
     (
@@ -313,13 +313,24 @@ test('moveAgentBranch: previewed, refused under its own branch and for what was 
   for (const own of ['treemate', 'TREELEAF']) expect(await move(own)).toMatchObject({ obstacle: 'below' });
   expect(await move('treeother')).toEqual({ from: 'treeboss', to: 'treeother', obstacle: null, members: 2, contracts: 2 });
   expect((await get(`/move?memberId=${of('boss')}9&account=`)).body.errorCode).toBe('not_found');
-  const asked = { memberId: String(of('mate')), account: 'treeother', contracts: 2, note: 'asked for by both' };
-  expect((await post('/move', asked, support)).body.errorCode).toBe('operator_role_missing');
+  const second = await app.operator('moverisk2', 'risk');
+  const third = await app.operator('moverisk3', 'admin');
+  const request = (step: string, json: object, token: string) => app.ask('POST', `/wps/operator/requests/${step}`, { token, json });
+  const wish = (change: object = {}) => ({
+    wish: { kind: 'branchMove', object: String(of('mate')), after: { account: 'treeother', contracts: 2, ...change } },
+    reason: 'asked for by both',
+  });
+  expect((await request('ask', wish(), support)).body.errorCode).toBe('operator_role_missing');
   for (const wrong of [{ contracts: 1 }, { account: 'treeleaf' }, { account: 'treeboss' }, { account: 'nobody' }])
-    expect((await post('/move', { ...asked, ...wrong })).body.errorCode).toBe('conflict');
+    expect((await request('ask', wish(wrong), risk)).body.errorCode).toBe('conflict');
+  const asked = await request('ask', wish(), risk);
+  expect(asked.body.value).toMatchObject({ state: 'waiting', name: 'treemate', before: { account: 'treeboss' } });
   expect(await contracts('mate')).toEqual(['signed', 'offered']);
-  // Two operators at once move it once.
-  const both = await Promise.all([post('/move', asked), post('/move', asked)]);
+  const decision = { id: (asked.body.value as { id: string }).id, decision: 'approve', note: 'both have signed' };
+  expect((await request('decide', decision, risk)).body.errorCode).toBe('second_operator_required');
+  expect((await request('decide', decision, support)).body.errorCode).toBe('operator_role_missing');
+  // Two deciders at once move it once.
+  const both = await Promise.all([request('decide', decision, second), request('decide', decision, third)]);
   expect(both.map(({ body }) => body.errorCode ?? 'moved').toSorted()).toEqual(['conflict', 'moved']);
   expect([await contracts('mate'), await contracts('leaf')]).toEqual([['ended', 'withdrawn'], ['ended']]);
   const { list } = (await get(`?memberId=${other}`)).body.value as { list: TreeAgent[] };

@@ -22,12 +22,12 @@ export type SignalRow = {
   readonly amount: bigint | null;
 };
 
-/** Pairs of one line since a moment, the latest first. Money comes back from the one who got it, or by one more between them. */
+/** Pairs of one line since a moment, the latest first; erased accounts have no device. Money comes back from the one who got it, or by one more between them. */
 export async function findSignals(query: Query, since: Date, kinds: readonly number[]): Promise<SignalRow[]> {
   const { rows } = await sql<SignalRow>`
     with found as (
       select 'device' as type, a.member_id as one, b.member_id as other, max(least(a.last_seen_at, b.last_seen_at)) as at, null::int8 as amount
-        from member_device a join member_device b on b.ip = a.ip and b.user_agent = a.user_agent and b.member_id <> a.member_id
+        from member_device a join member_device b on b.ip = a.ip and b.user_agent = a.user_agent and b.member_id <> a.member_id and a.user_agent <> ''
         join member up on up.id = a.member_id and up.is_agent = any(${kinds}::int4[])
         where a.last_seen_at >= ${since} and b.last_seen_at >= ${since} group by 2, 3
       union all

@@ -1,5 +1,5 @@
 import type { Routes } from '../../http/call.ts';
-import { moveBranchAsSeen, previewMove } from './branch-move-service.ts';
+import { previewMove } from './branch-move-service.ts';
 import * as debts from './debt-service.ts';
 import { settlementFaults } from './fault-service.ts';
 import { suspendAgent } from './agent-kind-service.ts';
@@ -7,7 +7,6 @@ import * as house from './house-contract-service.ts';
 import { agentLine } from './line-service.ts';
 import * as agents from './operator-service.ts';
 import * as tree from './tree-service.ts';
-import { setTopGroup } from './top-group-service.ts';
 
 type Names =
   | 'getAgentTree'
@@ -23,10 +22,7 @@ type Names =
   | 'getRunStatements'
   | 'holdCommission'
   | 'releaseCommission'
-  | 'voidCommission'
-  | 'setAgentPrizeGroup'
   | 'previewBranchMove'
-  | 'moveAgentBranch'
   | 'suspendAgent'
   | 'getAgentLine'
   | 'getAgentSignals'
@@ -53,15 +49,8 @@ export const operatorAgentRoutes: Routes<Names> = {
     (await agents.decideStatement(context, 'hold', { ...request, operatorId: caller.operatorId })) ?? fail('not_found'),
   releaseCommission: async ({ request, caller, fail }, context) =>
     (await agents.decideStatement(context, 'release', { ...request, operatorId: caller.operatorId })) ?? fail('not_found'),
-  voidCommission: async ({ request, caller, fail }, context) =>
-    (await agents.decideStatement(context, 'void', { ...request, operatorId: caller.operatorId })) ?? fail('not_found'),
-  setAgentPrizeGroup: async ({ request: { memberId, group, note }, caller, fail }, context) =>
-    (await setTopGroup(context, { memberId: BigInt(memberId), group, note, operatorId: caller.operatorId })) ?? fail('not_found'),
   previewBranchMove: async ({ request: { memberId, account }, fail }, context) =>
     (await previewMove(context, { memberId: BigInt(memberId), account })) ?? fail('not_found'),
-  moveAgentBranch: async ({ request, caller, fail }, context) =>
-    (await moveBranchAsSeen(context, { ...request, memberId: BigInt(request.memberId), operatorId: caller.operatorId })) ??
-    fail('not_found'),
   suspendAgent: ({ request, caller }, context) => suspendAgent(context, caller.operatorId, request),
   getAgentLine: async ({ request, fail }, context) =>
     (await agentLine(context, BigInt(request.runId), BigInt(request.memberId))) ?? fail('not_found'),

@@ -157,11 +157,11 @@ export async function runStatements({ db }: Context, runId: string, page: Page) 
 
 type Decision = { readonly operatorId: bigint; readonly statementId: string; readonly note: string };
 
-type Step = 'hold' | 'release' | 'void';
-const ACTION = { hold: 'commission_held', release: 'commission_released', void: 'commission_voided' } as const;
+type Step = 'hold' | 'release';
+const ACTION = { hold: 'commission_held', release: 'commission_released' } as const;
 
 /**
- * Holds, releases or voids a statement that is not paid; undefined for none. CallError conflict where it was paid meanwhile or stands so already, and
+ * Holds or releases a statement that is not paid; undefined for none. CallError conflict where it was paid meanwhile or stands so already, and
  * for a release while the agent's account is closed.
  */
 export async function decideStatement({ db, clock }: Context, step: Step, { operatorId, statementId, note }: Decision) {
@@ -170,15 +170,36 @@ export async function decideStatement({ db, clock }: Context, step: Step, { oper
     const row = await runs.findStatement(tx, statementId);
     if (!row) return undefined;
     if (step === 'release' && (await runs.isClosed(tx, row.member_id, at))) throw new CallError('conflict');
-    const isDone =
-      step === 'void' ? await runs.setVoided(tx, statementId, at) : await runs.setHeld(tx, statementId, step === 'hold' ? at : null);
-    if (!isDone) throw new CallError('conflict');
+    if (!(await runs.setHeld(tx, statementId, step === 'hold' ? at : null))) throw new CallError('conflict');
     const done = await runs.findStatement(tx, statementId);
     const detail = { note, before: statementView(row).state, amount: String(row.amount) };
     await recordAction(tx, { operatorId, action: ACTION[step], object: `commission:${statementId}`, memberId: row.member_id, detail });
     return statementView(done ?? row);
   });
 }
+
+type Query = Parameters<typeof runs.findStatement>[0];
+
+async function statementOf(tx: Query, id: string) {
+  const row = await runs.findStatement(tx, id);
+  if (!row) throw new CallError('not_found');
+  return row;
+}
+
+/** Two operators decide that a held statement is never paid. CallError not_found, conflict where it is not held. */
+export const commissionVoid = {
+  read: async (_context: Context, tx: Query, id: string) => {
+    const row = await statementOf(tx, id);
+    const { username, amount, state } = statementView(row);
+    return { name: username, before: { isVoid: state === 'voided', amount } };
+  },
+  apply: async ({ clock }: Context, tx: Query, { by }: { readonly by: bigint }, id: string): Promise<void> => {
+    const row = await statementOf(tx, id);
+    if (!(await runs.setVoided(tx, id, new Date(clock.now())))) throw new CallError('conflict');
+    const detail = { before: statementView(row).state, amount: String(row.amount) };
+    await recordAction(tx, { operatorId: by, action: 'commission_voided', object: `commission:${id}`, memberId: row.member_id, detail });
+  },
+};
 
 /** What asks for a look, of the last thirty days. */
 export async function agentSignals({ db, clock }: Context) {

@@ -6,6 +6,8 @@ import { deskContentRoutes } from './content/routes.ts';
 import { deskRequestRoutes } from './requests/routes.ts';
 import { mailedReportRoutes } from './reports/mailed-routes.ts';
 import { startMailingReports } from './reports/mailed-service.ts';
+import { listFileRoutes } from './files/routes.ts';
+import { dropOldFiles } from './files/service.ts';
 import { startClosing } from './reports/day-service.ts';
 import { operatorPasskeyRoutes } from './passkey-routes.ts';
 import { deskViewRoutes } from './views/routes.ts';
@@ -21,11 +23,12 @@ const routes = {
   ...deskContentRoutes,
   ...deskViewRoutes,
   ...mailedReportRoutes,
+  ...listFileRoutes,
 };
 
 export const backOfficeDomain: Domain<keyof typeof routes> = {
   routes,
   seed: [noteFirstSettings, warnOfGivingAll],
-  tidy: [],
+  tidy: [dropOldFiles],
   work: [startClosing, startMailingReports],
 };

@@ -10,7 +10,6 @@ import { rankLevels } from '../../players/vip/service.ts';
 import { requireMember } from './member-file-service.ts';
 import * as repo from './member-list-repo.ts';
 
-const PAGE = 30;
 const ASSET = 'IDR';
 const TRIAL = 4;
 
@@ -20,15 +19,15 @@ const HIDDEN = { alerts: CALLS.getCases, harm: CALLS.getHarmQueue } as const;
 export async function listMembers(
   context: Context,
   caller: OperatorCaller,
-  { order, kind, part, pageNo }: RequestOutput<Calls['listMembers']>,
+  { order, kind, part, pageNo, pageSize }: RequestOutput<Calls['listMembers']>,
 ): Promise<ResponseInput<Calls['listMembers']>> {
   const { query } = context.db;
   const { operatorId } = caller;
   const may = { alerts: covers(HIDDEN.alerts, caller), harm: covers(HIDDEN.harm, caller) };
   if ((order === 'alerts' || order === 'harm') && !may[order]) throw new CallError('operator_role_missing');
   const sought = part.normalize('NFKC').trim().toLowerCase();
-  const found = await repo.browseMembers(query, { order, kind, part: sought, offset: (pageNo - 1) * PAGE, size: PAGE + 1 });
-  const rows = found.slice(0, PAGE);
+  const found = await repo.browseMembers(query, { order, kind, part: sought, offset: (pageNo - 1) * pageSize, size: pageSize + 1 });
+  const rows = found.slice(0, pageSize);
   const ids = rows.map(({ id }) => id);
   const [ranks, balances, deposits, alerts, harm] = await Promise.all([
     rankLevels(context, ids),
@@ -54,7 +53,7 @@ export async function listMembers(
       alerts: alerts && (alerts.get(row.id) ?? 0),
       harm: harm && (harm.get(row.id) ?? 0),
     })),
-    hasMore: found.length > PAGE,
+    hasMore: found.length > pageSize,
   };
 }
 

@@ -8,6 +8,7 @@ import { memberBets, memberBonuses } from './member-play-service.ts';
 import { addNote, freezeMember, setMemberLimit, unfreezeMember } from './member-care-service.ts';
 import { monthAccounts } from './reports/month-service.ts';
 import { vendorCosts } from './reports/costs-service.ts';
+import { regulatorFile } from './regulator/service.ts';
 import { report } from './reports/report-service.ts';
 import { searchDesk } from './search/service.ts';
 import {
@@ -46,6 +47,7 @@ type Names =
   | 'runMemberBulk'
   | 'searchDesk'
   | 'getReport'
+  | 'getRegulatorFile'
   | 'getVendorCosts'
   | 'getMonthAccounts'
   | 'getMonthReport';
@@ -53,6 +55,7 @@ type Names =
 export const operatorMemberRoutes: Routes<Names> = {
   getMonthAccounts: ({ request }, context) => monthAccounts(context, request.month),
   getVendorCosts: ({ request, caller }, context) => vendorCosts(context, caller, request.month),
+  getRegulatorFile: ({ request, caller }, context) => regulatorFile(context, caller, request),
   getReport: ({ request, caller }, context) => report(context, caller, request),
   searchDesk: ({ request, caller }, context) => searchDesk(context, caller, request.query),
   findMembers: ({ request, caller }, context) => findMembers(context, caller, request.query),

@@ -74,6 +74,7 @@ const brandAreas: Readonly<Record<BrandArea, Area>> = {
   access: brandAreaSettings('access'),
   complaints: brandAreaSettings('complaints'),
   mailing: brandAreaSettings('mailing'),
+  archive: brandAreaSettings('archive'),
   fourEyes: brandAreaSettings('fourEyes'),
 };
 

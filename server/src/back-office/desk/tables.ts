@@ -1,4 +1,4 @@
-import type { BulkLine, DeskKind } from '@sorak/contract';
+import type { BulkLine, DeskKind, LIST_FILE_CUTS, LIST_FILE_STATES, ListFileName } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, never>;
@@ -42,6 +42,35 @@ export interface ReportTables {
   report_count: { day: string; figure: string; count: bigint };
 }
 
+/** `place`: from where the list is read on. */
+export type ListPlace = { readonly page: number; readonly behind: string | null; readonly last: readonly string[] };
+
+export interface ListFileTables {
+  list_file: {
+    id: string;
+    operator_id: bigint;
+    request_key: string;
+    list: ListFileName;
+    query: string;
+    reason: string;
+    asked_at: Date;
+    /** The rights that it is written with; others do not fetch it. */
+    seen_as: string;
+    state: Generated<(typeof LIST_FILE_STATES)[number]>;
+    cut: Generated<(typeof LIST_FILE_CUTS)[number] | null>;
+    rows: Generated<number>;
+    total: Generated<number | null>;
+    parts: Generated<number>;
+    place: ColumnType<ListPlace | null, string | null, string>;
+    tries: Generated<number>;
+    turn_at: Date;
+    taken_until: Generated<Date | null>;
+    digest: Generated<string | null>;
+    expires_at: Date;
+  };
+  list_file_part: { file_id: string; nth: number; body: Buffer };
+}
+
 declare module '../../db/tables.ts' {
-  interface Tables extends DeskRequestTables, ReportTables {}
+  interface Tables extends DeskRequestTables, ReportTables, ListFileTables {}
 }

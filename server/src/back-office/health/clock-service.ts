@@ -27,8 +27,8 @@ async function timeOf(host: string, port: number): Promise<number | null> {
   return Number.isNaN(told) ? null : told + TOLD_BY_SECOND_MS;
 }
 
-/** The clocks of the database, studio and sportsbook against this process's own; what does not answer is left out. */
-export async function clocksNow(context: Context): Promise<Clock[]> {
+/** The clocks of the database, studio and sportsbook against this process's own, and which of them did not answer. */
+async function lookAtClocks(context: Context): Promise<{ clocks: Clock[]; silent: Clock['which'][] }> {
   const { host, studioPort, sportsbook } = context.config;
   const asked: readonly (readonly [Clock['which'], () => Promise<number | null>])[] = [
     ['database', () => databaseTime(context.db.query)],
@@ -36,7 +36,24 @@ export async function clocksNow(context: Context): Promise<Clock[]> {
     ...(sportsbook ? [['sportsbook', () => timeOf(host, sportsbook.port)] as const] : []),
   ];
   const found = await Promise.all(asked.map(async ([which, theirs]) => ({ which, aheadMs: await apart(context, theirs) })));
-  return found.flatMap(({ which, aheadMs }) => (aheadMs === null ? [] : [{ which, aheadMs }]));
+  const silent = found.filter(({ aheadMs }) => aheadMs === null).map(({ which }) => which);
+  return { clocks: found.flatMap(({ which, aheadMs }) => (aheadMs === null ? [] : [{ which, aheadMs }])), silent };
+}
+
+/** What does not answer is left out. */
+export const clocksNow = async (context: Context): Promise<Clock[]> => (await lookAtClocks(context)).clocks;
+
+/** Those that did not answer when they were looked at last. */
+const quiet = new WeakMap<Context, Set<string>>();
+
+/** A program that stops answering is an event, and so is its coming back. */
+async function tellSilent(context: Context, silent: readonly string[]): Promise<void> {
+  const before = quiet.get(context) ?? new Set<string>();
+  quiet.set(context, new Set(silent));
+  for (const which of silent.filter((one) => !before.has(one)))
+    await recordAction(context.db.query, { operatorId: null, action: 'program_silent', object: `program:${which}` });
+  for (const which of [...before].filter((one) => !silent.includes(one as Clock['which'])))
+    await recordAction(context.db.query, { operatorId: null, action: 'program_answers', object: `program:${which}` });
 }
 
 /** Those that were apart when they were looked at last. */
@@ -46,7 +63,9 @@ const known = new WeakMap<Context, Set<string>>();
 export async function compareClocks(context: Context): Promise<void> {
   const apartNow = known.get(context) ?? new Set<string>();
   known.set(context, apartNow);
-  for (const { which, aheadMs } of await clocksNow(context)) {
+  const { clocks, silent } = await lookAtClocks(context);
+  await tellSilent(context, silent);
+  for (const { which, aheadMs } of clocks) {
     const isApart = Math.abs(aheadMs) > APART_MS;
     if (isApart === apartNow.has(which)) continue;
     if (isApart) apartNow.add(which);

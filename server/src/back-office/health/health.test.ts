@@ -159,9 +159,10 @@ test('Today’s money is the report’s, for who sees reports', async () => {
   const money = body.value as ResponseOutput<Calls['getConsoleMoney']>;
   const report = await app.ask('GET', `/wps/operator/report?by=day&from=${money.from}&to=${money.to}&against=before`, { token: reader });
   const { rows, before, heldNow } = report.body.value as ResponseOutput<Calls['getReport']>;
-  expect(money.total).toEqual(rows[0]?.figures);
+  // What vendors are owed stands in the report alone: Today tells it apart.
+  expect({ ...money.total, costs: rows[0]?.figures.costs, left: rows[0]?.figures.left }).toEqual(rows[0]?.figures);
   expect(money.total).toMatchObject({ deposits: 150_000, firstDeposits: 1 });
-  expect({ ...money.before, active: null }).toEqual({ ...before, active: null });
+  expect({ ...money.before, costs: before?.costs, left: before?.left, active: null }).toEqual({ ...before, active: null });
   expect(money.owed).toMatchObject({ balances: heldNow, held: 0, openBets: 0 });
   const week = (await app.ask('GET', '/wps/operator/today/money?span=week', { token: reader })).body.value as typeof money;
   expect(week.total.deposits).toBe(150_000);

@@ -1,6 +1,7 @@
 import type { Calls, HealthProblem, HealthSpan, ResponseInput } from '@sorak/contract';
 import { DURATIONS_S } from '@sorak/contract/metrics';
 import type { Context } from '../../context.ts';
+import { archived } from '../archive/service.ts';
 import { migrations } from '../../db/migrations.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { failingVendors } from './due-repo.ts';
@@ -8,6 +9,7 @@ import { jobOf } from './job-service.ts';
 import { databaseState, due, replicas, sent } from './metrics-service.ts';
 import * as repo from './program-repo.ts';
 import { OWN, writeOwn } from './program-service.ts';
+import { tablesOutside } from './return-repo.ts';
 import { besides } from './vendor-service.ts';
 
 type Health = ResponseInput<Calls['getHealth']>;
@@ -58,12 +60,13 @@ async function programsOf(context: Context, now: number) {
 type Programs = Awaited<ReturnType<typeof programsOf>>;
 
 async function problemsOf(context: Context, now: number, { shown, living, jobs }: Programs): Promise<HealthProblem[]> {
-  const [work, out, base, followers, vendors] = await Promise.all([
+  const [work, out, base, followers, vendors, returns] = await Promise.all([
     due(context),
     sent(context),
     databaseState(context),
     replicas(context),
     failingVendors(context.db.query, new Date(now - VENDOR_MS)),
+    tablesOutside(context.db.query),
   ]);
   const isFull = base.connections > base.max_connections * ALMOST_FULL;
   return [
@@ -85,6 +88,7 @@ async function problemsOf(context: Context, now: number, { shown, living, jobs }
     ...out.flatMap(({ channel, failed }) =>
       failed > 0n ? [{ kind: 'unsent' as const, object: channel, since: null, count: Number(failed) }] : [],
     ),
+    ...returns.map(({ name, since }) => ({ kind: 'returns' as const, object: name, since: since.getTime(), count: 1 })),
     ...(isFull ? [{ kind: 'connections' as const, object: 'database', since: null, count: base.connections }] : []),
   ];
 }
@@ -104,7 +108,7 @@ export async function health(context: Context, span: HealthSpan): Promise<Health
   await writeOwn(context);
   const { stepS, lengthS } = SPANS[span];
   const programs = await programsOf(context, now);
-  const [samples, vendors, work, out, base, followers, list] = await Promise.all([
+  const [samples, vendors, work, out, base, followers, list, sealed] = await Promise.all([
     repo.stretches(context.db.query, new Date(now - lengthS * 1_000), stepS),
     besides(context),
     due(context),
@@ -112,6 +116,7 @@ export async function health(context: Context, span: HealthSpan): Promise<Health
     databaseState(context),
     replicas(context),
     problemsOf(context, now, programs),
+    archived(context),
   ]);
   return {
     at: now,
@@ -164,5 +169,6 @@ export async function health(context: Context, span: HealthSpan): Promise<Health
       replicas: followers.map(({ name, state, lag_s: lagS }) => ({ name, state, lagS })),
     },
     problems: list,
+    archive: sealed,
   };
 }

@@ -33,6 +33,17 @@ export interface HealthTables {
     ended_at: Generated<Date | null>;
     state: ColumnType<ProgramState, string, string>;
   };
+  /** What was bet by a pay table on a day of UTC; minor units. `squares`: of what was staked on one event together. */
+  pay_table_day: {
+    vendor_id: number;
+    game_code: string;
+    number: number;
+    day: Date;
+    bets: bigint;
+    stake: string;
+    payout: string;
+    squares: string;
+  };
   program_minute: { process: string; at: Date; calls: bigint; failed: bigint; bets: bigint; buckets: bigint[] };
 }
 

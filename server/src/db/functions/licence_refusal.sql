@@ -2,7 +2,8 @@
 -- that racing bets are looked at one behind the other. What a round stakes is all that it has staked so far, in however many bets, played for
 -- nothing too; a round
 -- that began before the licence holds ends under the terms under which it began. Whoever's age is not proven by a document has the lower bound.
--- p_terms: since (ms), verified, max and young (minor units, null: none), youngBelow, cycle (ms, null: none), zone.
+-- p_terms: since (ms), verified, max and young (minor units, null: none), youngBelow, cycle (ms, null: none), zone, min (minor units, null: none),
+-- closed (nothing of the kind is played for money).
 create or replace function licence_refusal(p_terms jsonb, p_member int8, p_amount int8, p_round_key int8, p_at timestamptz) returns text
 language plpgsql as $$
 declare
@@ -19,6 +20,8 @@ begin
   select min(b.placed_at), coalesce(sum(b.stake + coalesce(f.stake, 0)) filter (where b.status <> 3), 0) into v_began, v_staked
     from bet b left join free_round_campaign f on f.reward_uuid = b.reward_uuid where b.round_key = p_round_key;
   if v_began < to_timestamp((p_terms ->> 'since')::float8 / 1000) then return null; end if;
+  if (p_terms ->> 'closed')::boolean then return 'casino'; end if;
+  if v_staked + p_amount < (p_terms ->> 'min')::int8 then return 'stake'; end if;
   select i.level, d.birth_date into v_level, v_birth
     from identity i left join identity_birth d on d.member_id = i.member_id and d.case_id = i.case_id where i.member_id = p_member;
   if v_level is null or v_level not in ('verified', 'enhanced') then

@@ -25,7 +25,7 @@ declare
   v_trigger text;
 begin
   for r in select * from (values
-    ('account_closing', 'id', 'next_try_at', '"asked_at", "due_at", "ended_at", "id", "member_id", "state"'),
+    ('account_closing', 'id', 'next_try_at', '"asked_at", "due_at", "ended_at", "erased_at", "id", "member_id", "state"'),
     ('affiliate_code', 'code', '', ''),
     ('agent_contract', 'id', '', ''),
     ('agent_opening', 'member_id', '', ''),
@@ -133,7 +133,9 @@ begin
     ('play_hours', 'id', 'notified_at', '"confirmable_at", "ended_at", "from_minute", "id", "member_id", "requested_at", "started_at", "state", "to_minute"'),
     ('play_limit', 'id', 'notified_at', '"actor", "amount", "confirmable_at", "ended_at", "id", "kind", "member_id", "period", "reason", "requested_at", "source", "started_at", "state"'),
     ('play_stop', 'id', '', ''),
+    ('point_booster', 'brand_code code', 'names', '"brand_code", "code", "ends_at", "game_types", "made_at", "ranks", "starts_at"'),
     ('point_exchange', 'id', '', ''),
+    ('point_owed', 'gift_id', '', ''),
     ('point_price', 'brand_code reward_code since', '', ''),
     ('point_rate', 'brand_code game_type', '', ''),
     ('point_reward', 'brand_code code', 'art category_names names pictures position remarks tone variant_names', '"available", "brand_code", "campaign_code", "campaign_version", "category", "code", "credit", "ends_at", "is_by_hand", "is_parcel", "is_shown", "points", "rank_level", "starts_at"'),

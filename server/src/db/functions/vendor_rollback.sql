@@ -19,6 +19,11 @@ begin
   status := 'RS_OK';
   select * into x from vendor_transaction r where r.transaction_uuid = p_reference and r.vendor_id = p_vendor;
   if not found then
+    -- What was moved out of the database is over for good: nothing of it is given back, and no tombstone says that it never was.
+    if exists (select from archive_key k where k.transaction_uuid = p_reference and k.vendor_id = p_vendor) then
+      status := 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+      return;
+    end if;
     select s.asset into asset from game_session s where s.token_hash = p_token and s.member_id = p_user;
     insert into vendor_transaction (transaction_uuid, vendor_id, request_hash, kind, status, member_id, amount, balance, asset, at)
       values (p_reference, p_vendor, case when p_uuid = p_reference then p_hash else '00000000-0000-0000-0000-000000000000' end, 4, 0,

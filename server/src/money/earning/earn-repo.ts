@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
@@ -42,6 +42,60 @@ export function findRates(db: Db, brandCode: string): Promise<{ game_type: strin
     .where('r.brand_code', '=', brandCode)
     .where('s.is_earning_open', '=', true)
     .execute();
+}
+
+export type Booster = Pick<Selectable<Tables['point_booster']>, 'code' | 'starts_at' | 'ends_at' | 'game_types' | 'ranks'>;
+
+/** Boosters that have begun and ended no longer ago than that. */
+export const findBoosters = (db: Db, brandCode: string, now: Date, since: Date): Promise<Booster[]> =>
+  db
+    .selectFrom('point_booster')
+    .select(['code', 'starts_at', 'ends_at', 'game_types', 'ranks'])
+    .where('brand_code', '=', brandCode)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', since)
+    .whereRef('ends_at', '>', 'starts_at')
+    .orderBy('code')
+    .execute();
+
+export type Boosted = { readonly code: string; readonly gameType: string; readonly validBet: bigint; readonly boosted: bigint };
+
+/** What was seen of the member's bets within boosters. */
+export const findBoosted = async (tx: Db, memberId: bigint, codes: readonly string[]): Promise<Boosted[]> =>
+  (
+    await tx
+      .selectFrom('point_boost_seen')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('booster_code', 'in', [...codes])
+      .execute()
+  ).map((row) => ({ code: row.booster_code, gameType: row.game_type, validBet: row.valid_bet, boosted: row.boosted }));
+
+const QUARTER_MS = 900_000;
+
+/** Counted valid bets by kind of game that were placed within each booster; minor units. */
+export async function boosterBets(tx: Db, memberId: bigint, boosters: readonly Booster[]): Promise<Omit<Boosted, 'boosted'>[]> {
+  const quarters = (of: (booster: Booster) => Date): number[] => boosters.map((one) => of(one).getTime() / QUARTER_MS);
+  const { rows } = await sql<Omit<Boosted, 'boosted'>>`
+    select u.code, g.game_type as "gameType", sum(s.valid_bet)::int8 as "validBet"
+      from unnest(${boosters.map(({ code }) => code)}::text[], ${quarters((one) => one.starts_at)}::int4[], ${quarters((one) => one.ends_at)}::int4[])
+          as u (code, first, last)
+        join valid_sum s on s.member_id = ${memberId} and s.quarter >= u.first and s.quarter < u.last
+        join game g on g.vendor_id = s.vendor_id and g.game_code = s.game_code
+      where g.game_type is not null group by 1, 2`.execute(tx);
+  return rows;
+}
+
+export async function writeBoosted(tx: Db, memberId: bigint, list: readonly Boosted[]): Promise<void> {
+  if (list.length === 0) return;
+  await sql`
+    insert into point_boost_seen (member_id, booster_code, game_type, valid_bet, boosted)
+      select ${memberId}, u.code, u.type, u.bet, u.boosted from unnest(${list.map(({ code }) => code)}::text[],
+        ${list.map(({ gameType }) => gameType)}::text[], ${list.map(({ validBet }) => validBet)}::int8[],
+        ${list.map(({ boosted }) => boosted)}::int8[]) as u (code, type, bet, boosted)
+      on conflict (member_id, booster_code, game_type) do update set valid_bet = excluded.valid_bet, boosted = excluded.boosted`.execute(
+    tx,
+  );
 }
 
 /** Writes what is not there yet. */

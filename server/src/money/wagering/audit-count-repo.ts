@@ -61,7 +61,8 @@ const VALID = `
   select 'valid_sum_wrong', 'member ' || coalesce(s.member_id, w.member_id) || ' ' || coalesce(s.game_code, w.game_code)
     from valid_sum s full join summed w on w.member_id = s.member_id and w.quarter = s.quarter and w.vendor_id = s.vendor_id
       and w.game_code = s.game_code and w.ended = s.ended
-    where (coalesce(s.valid_bet, 0), coalesce(s.own_bet, 0)) <> (coalesce(w.valid_bet, 0), coalesce(w.own_bet, 0))`;
+    where (coalesce(s.valid_bet, 0), coalesce(s.own_bet, 0)) <> (coalesce(w.valid_bet, 0), coalesce(w.own_bet, 0))
+      and not exists (select from archive_rest x where x.kind = 'valid' and x.owner = coalesce(s.member_id, w.member_id))`;
 
 /** What is asked for, against what asks for it. */
 const REQUIREMENTS = `

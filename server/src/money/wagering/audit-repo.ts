@@ -13,14 +13,15 @@ const BONUS_MONEY = `
 const TURNOVER = `
   select 'turnover_wrong' as violation, 'turnover ' || t.id as what
     from turnover t left join (select turnover_id, sum(counted) as counted from turnover_count group by 1) c on c.turnover_id = t.id
-    where t.counted <> coalesce(c.counted, 0) limit 50`;
+    where t.counted <> coalesce(c.counted, 0) and not exists (select from archive_rest x where x.kind = 'turnover' and x.owner = t.member_id) limit 50`;
 
 const TALLIES = `
   select 'tally_wrong' as violation, 'member ' || coalesce(t.member_id, w.member_id) || ' ' || coalesce(t.game_type, w.game_type) as what
     from play_tally t
     full join (select member_id, game_type, sum(valid_bet) as valid, sum(valid_bet) filter (where is_bonus_play) as bonus
       from wagering_bet where state = 1 and game_type is not null group by 1, 2) w using (member_id, game_type)
-    where coalesce(t.valid_bet, 0) <> coalesce(w.valid, 0) or coalesce(t.bonus_bet, 0) <> coalesce(w.bonus, 0) limit 50`;
+    where (coalesce(t.valid_bet, 0) <> coalesce(w.valid, 0) or coalesce(t.bonus_bet, 0) <> coalesce(w.bonus, 0))
+      and not exists (select from archive_rest x where x.kind = 'tallies' and x.owner = member_id) limit 50`;
 
 const POINTS = `
   select 'points_wrong' as violation, 'member ' || e.member_id as what

@@ -36,10 +36,13 @@ const WORTH = (brandCode: string) => sql`
       join point_setting s on s.brand_code = w.brand_code and s.is_redeem_open join campaign c on c.brand_code = w.brand_code and c.code = w.campaign_code
       join campaign_version v on v.campaign_id = c.id and v.number = w.campaign_version where w.brand_code = ${brandCode} and w.is_shown), 0))`;
 
-/** What points bring of valid bets, at their worth. */
+/** What points bring of valid bets, at their worth and with the highest booster that was announced. */
 export async function findPoints(db: Db, brandCode: string): Promise<Rate[]> {
   const { rows } = await sql<Rate>`
-    select r.game_type as kind, r.rate * ${WORTH(brandCode)} as rate from point_rate r
+    select r.game_type as kind, r.rate * ${WORTH(brandCode)} * coalesce((
+        select max((part ->> 'percent')::float8) / 100 from point_booster b cross join lateral jsonb_array_elements(b.ranks) part
+          where b.brand_code = r.brand_code and r.game_type = any (b.game_types) and b.ends_at > greatest(now(), b.starts_at)), 1) as rate
+      from point_rate r
       join point_setting s on s.brand_code = r.brand_code and s.is_earning_open where r.brand_code = ${brandCode}`.execute(db);
   return rows;
 }

@@ -68,8 +68,16 @@ export async function give(tx: Db, gift: Gift): Promise<void> {
     at,
     expiresAt: terms.days === null ? undefined : new Date(at.getTime() + terms.days * DAY_MS),
   });
-  if (turnoverId !== null)
-    await repo.insertGiven(tx, { id, memberId, turnoverId, amount, max: own?.max ?? maxOf(amount, terms.mostPercent), at });
+  if (turnoverId === null) return;
+  const isBound = (await licenceIn(tx, gift.brandCode)).profile.terms.boundsGiven;
+  await repo.insertGiven(tx, {
+    id,
+    memberId,
+    turnoverId,
+    amount,
+    max: isBound ? (own?.max ?? maxOf(amount, terms.mostPercent)) : null,
+    at,
+  });
 }
 
 /** What is asked to be staked, at most so often of what was given as the licence lets it be. Hundredths of the base. */

@@ -138,6 +138,16 @@ test('turnover that is met frees no more than the most; the rest goes back', asy
   await soundly();
 });
 
+test('under a licence without a bound all that is left is the member’s own once the turnover is met', async () => {
+  await terms(100);
+  await world.owner.pool.query(`update brand_licence set profile = 'GLI' where brand_code = 'TERMS'`);
+  const player = await welcomed(1_000_000n);
+  await playRound(world, player, 10_000, 13_000);
+  expect(await standing(player)).toEqual({ balance: 1_300_000n, deposited: 0n, freed: 1_300_000n, won: 0n, bound: 0n });
+  await world.owner.pool.query(`update brand_licence set profile = 'demo' where brand_code = 'TERMS'`);
+  await soundly();
+});
+
 test('a win that comes after the end belongs to the house, and after the most was paid too', async () => {
   await terms(100);
   const player = await welcomed(1_000_000n);

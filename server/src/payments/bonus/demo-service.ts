@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { told } from '../../lib/first-words/told.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import type { NewOffer } from './repo.ts';
 import { insertOffers } from './repo.ts';
@@ -16,7 +17,7 @@ export const DEMO_OFFERS: readonly NewOffer[] = [
   {
     ...TERMS,
     code: 'first-deposit-100',
-    names: { ID: '100% setoran pertama', EN: '100% on your first deposit', VI: '100% lần nạp đầu' },
+    names: told({ ID: '100% setoran pertama', EN: '100% on your first deposit', VI: '100% lần nạp đầu' }),
     percent: 100,
     max_bonus: 50_000_000n,
     min_deposit: 5_000_000n,
@@ -29,7 +30,7 @@ export const DEMO_OFFERS: readonly NewOffer[] = [
   {
     ...TERMS,
     code: 'daily-slots-10',
-    names: { ID: '10% setoran slot harian', EN: '10% slots reload', VI: '10% nạp lại nổ hũ' },
+    names: told({ ID: '10% setoran slot harian', EN: '10% slots reload', VI: '10% nạp lại nổ hũ' }),
     percent: 10,
     max_bonus: 20_000_000n,
     min_deposit: 2_000_000n,

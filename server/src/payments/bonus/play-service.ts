@@ -7,6 +7,7 @@ import { finishGiven, overdueGiven } from '../../money/wagering/given-service.ts
 import { lockOf } from '../../money/wagering/lock-service.ts';
 import { countBets, REAL_ASSET } from '../../money/wagering/service.ts';
 import { publishBalance } from '../../money/wallet/service.ts';
+import { rankOf } from '../../players/vip/service.ts';
 import { findOverdue } from './repo.ts';
 import type { BonusState } from './service.ts';
 import { finishBonus, giveUpBonus } from './service.ts';
@@ -31,7 +32,7 @@ export async function followPlay(context: Context, memberId: bigint, isPatient =
   const hasCounted = await countBets(context.db.query, memberId, { now, isPatient });
   const ended = await finishBonus(context.db.query, memberId, now);
   const isGivenOver = await finishGiven(context.db.query, memberId, now);
-  const points = await payPoints(context, memberId);
+  const points = await payPoints(context, memberId, async () => (await rankOf(context, memberId)).rankLevel);
   if (ended?.state === 'met' || isGivenOver) await notifyBalance(context, memberId);
   if (hasCounted || ended || isGivenOver || points > 0n) await notifyCounted(context, memberId);
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { DepositOrder } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asksFor } from '../payment/service.ts';
+import { hasMeasure } from '../../players/safer-play/measure-service.ts';
+import { applyDepositNotification } from './payment-notification-service.ts';
 import { forgetBrand } from '../../platform/system/service.ts';
-import { startTestApp, type TestApp } from '../../test/app.ts';
+import { brandReloaded, startTestApp, type TestApp } from '../../test/app.ts';
 import { createDepositor } from './test/depositor.ts';
 import { sellVoucher } from './orders/voucher-service.ts';
 import { workDeposits } from './orders/work-service.ts';
@@ -318,4 +320,92 @@ test('the lists: methods with bounds, open orders, history by page', async () =>
   expect(page).toMatchObject({ totalRecords: 4, totalPages: 2, list: [{ status: 'credited' }] });
   const offers = await app.ask('GET', '/wps/deposits/offers?method=qris&amount=100000', { token: one.token });
   expect(offers.body.success).toBe(true);
+});
+
+describe('payments that fail', () => {
+  test('five in a row end deposits until an operator has looked, five more stop play until two have; a credit between begins anew', async () => {
+    const one = await world.member();
+    const risk = await app.operator('rara', 'risk');
+    const second = await app.operator('riri', 'risk');
+    const failOne = async (): Promise<void> => {
+      const order = await world.order(one);
+      await applyDepositNotification(app.context, 'local', {
+        orderId: order.id,
+        reference: order.reference,
+        currency: 'IDR',
+        amount: BigInt(order.payAmount) * 100n,
+        status: 'failed',
+        reason: 'the bank said no',
+        instructions: { qr: null, account: null, redirectUrl: null },
+        payments: [],
+      } as unknown as Parameters<typeof applyDepositNotification>[2]);
+      app.clock.at += 1_000;
+    };
+    const alerts = async () =>
+      (await app.ask('GET', '/wps/operator/cases', { token: risk })).body.value as {
+        alerts: { id: string; rule: string; username: string }[];
+      };
+    const open = async () => (await alerts()).alerts.find(({ rule, username }) => rule === 'failed_payments' && username === one.username);
+    for (let n = 0; n < 4; n += 1) await failOne();
+    await world.pressed((await world.order(one)).id, 'paid' as never);
+    app.clock.at += 1_000;
+    for (let n = 0; n < 4; n += 1) await failOne();
+    expect(await open()).toBeUndefined();
+    await failOne();
+    expect((await world.ask(one, {})).body.errorCode).toBe('operation_not_allowed');
+    const first = await open();
+    const put = (path: string, json: object, token = risk) => app.ask('POST', `/wps/operator/cases${path}`, { token, json });
+    await put('/alerts/dismiss', { id: first?.id, reason: 'the bank was down' });
+    for (let n = 0; n < 5; n += 1) await failOne();
+    expect(await hasMeasure(app.context.db.query, one.id, 'play')).toBe(true);
+    const next = await open();
+    expect((await put('/alerts/dismiss', { id: next?.id, reason: 'once more' })).body.errorCode).toBe('conflict');
+    const made = await put('', { kind: 'fraud', title: 'Ten failures', alerts: [next?.id], members: [], reason: 'ten of them' });
+    const { id } = made.body.value as { id: string };
+    await put('/ask', { id, what: 'close', note: 'own card, expired' });
+    await put('/decide', { id, isAgreed: true, note: 'seen the card' }, second);
+    expect(await hasMeasure(app.context.db.query, one.id, 'play')).toBe(false);
+    expect((await world.ask(one, {})).body.success).toBe(true);
+  });
+
+  test('what somebody else has paid raises an alert, and waits for a person where the licence wants the member’s own money', async () => {
+    const under = async (profile: string) => {
+      await app.owner.pool.query('update brand_licence set profile = $1', [profile]);
+      await brandReloaded();
+    };
+    const named = async (profile: string) => {
+      const one = await world.member();
+      const order = await world.order(one);
+      await under(profile);
+      await app.owner.pool.query(`update member set payee_name = 'Ratna Sari', payee_key = 'ratnasari' where id = $1`, [one.id]);
+      return { one, order };
+    };
+    const paidBy = async (order: DepositOrder, payerName: string) =>
+      applyDepositNotification(app.context, 'local', {
+        orderId: order.id,
+        reference: order.reference,
+        currency: 'IDR',
+        amount: BigInt(order.payAmount) * 100n,
+        status: 'paid',
+        reason: null,
+        instructions: { qr: order.qr, account: null, redirectUrl: null },
+        payments: [{ paymentId: randomUUID(), amount: BigInt(order.payAmount) * 100n, paidAt: app.clock.at, payerName }],
+      } as unknown as Parameters<typeof applyDepositNotification>[2]);
+    const alertsOf = async (id: bigint) =>
+      (await app.context.db.query.selectFrom('case_alert').select('rule').where('member_id', '=', id).execute()).map(({ rule }) => rule);
+    const free = await named('demo');
+    await paidBy(free.order, 'Budi Lain');
+    expect(await world.read(free.one, free.order.id)).toMatchObject({ status: 'credited' });
+    expect(await alertsOf(free.one.id)).toEqual(['other_payer']);
+    await under('demo');
+    const bound = await named('GLI');
+    await paidBy(bound.order, 'Budi Lain');
+    expect(await world.read(bound.one, bound.order.id)).toMatchObject({ status: 'review', exception: 'payer', credited: 0 });
+    await under('demo');
+    const own = await named('GLI');
+    await paidBy(own.order, 'RATNA  SARI.');
+    expect(await world.read(own.one, own.order.id)).toMatchObject({ status: 'credited' });
+    expect(await alertsOf(own.one.id)).toEqual([]);
+    await under('demo');
+  });
 });

@@ -14,6 +14,7 @@ import {
   unitOf,
 } from '../payment/service.ts';
 import { requireIdentity } from '../identity/limit-service.ts';
+import { requireUnlisted } from '../../players/cases/register-service.ts';
 import { requireLimitAnswer } from '../../players/safer-play/limit-service.ts';
 import { limitsLeft } from '../../players/safer-play/service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
@@ -22,6 +23,7 @@ import { applyDepositNotification } from './payment-notification-service.ts';
 import { referencesOf } from './orders/reference-service.ts';
 import { boundsOf, methodsOf, orderBonus, isOpenMethod, openMethod, methodView, texter, waitsOf } from './offers-service.ts';
 import { changeOrder, takeRoom, unchanged } from './orders/order-service.ts';
+import { isBlockedByFailures } from './orders/failure-service.ts';
 import * as repo from './orders/repo.ts';
 import { amountFromMinor, orderView } from './view.ts';
 
@@ -49,6 +51,7 @@ export async function createDeposit(context: Context, memberId: bigint, request:
   const amount = minorFromNumber(request.amount, DECIMALS);
   const bank = request.bank !== null && method.banks.includes(request.bank) ? request.bank : (method.banks[0] ?? null);
   const known = await repo.findByKey(context.db.query, memberId, request.key);
+  if (!known) await requireUnlisted(context, memberId);
   const order = known ?? (await insert(context, memberId, { ...request, bank, amount }, method));
   if (order.method !== method.code || order.amount !== amount) throw new CallError('idempotency_conflict');
   const placed = order.status === 'creating' ? await place(context, order) : order;
@@ -78,6 +81,7 @@ async function insert(
     const setting = await repo.findSetting(tx, brandCode(context));
     const open = await repo.countOpen(tx, memberId);
     if (open >= setting.open_orders) throw new CallError('deposit_open_orders', { open });
+    if (await isBlockedByFailures(tx, memberId)) throw new CallError('operation_not_allowed');
     await requireLimitAnswer(tx, brandCode(context), memberId);
     await requireIdentity(context, tx, memberId, { way: 'deposit', amount, timeZone });
     const now = context.clock.now();

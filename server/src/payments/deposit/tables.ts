@@ -22,7 +22,7 @@ export type StoredMerchant = {
 };
 
 type OrderStatus = 'creating' | 'waiting' | 'part' | 'credited' | 'review' | 'expired' | 'cancelled' | 'failed' | 'returned';
-export type OrderException = 'part' | 'over' | 'late' | 'limit' | 'closed' | 'refund';
+export type OrderException = 'part' | 'over' | 'late' | 'limit' | 'closed' | 'refund' | 'payer';
 
 export interface DepositTables {
   deposit_setting: {

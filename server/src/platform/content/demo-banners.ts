@@ -1,4 +1,5 @@
 import type { NewBanner } from './content-repo.ts';
+import { told } from '../../lib/first-words/told.ts';
 
 type Words = { readonly ID: string; readonly EN: string; readonly VI: string };
 
@@ -8,8 +9,8 @@ const banner = (slug: string, groupName: NewBanner['groupName'], link: NewBanner
   groupName,
   url: `/assets/banners/${slug}-1.svg`,
   link,
-  titles,
-  texts,
+  titles: told(titles),
+  texts: told(texts),
   position: 0,
 });
 

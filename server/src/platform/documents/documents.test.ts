@@ -131,9 +131,9 @@ test.each(Object.entries(SAID))('the first documents say %s', async (_, [english
 
 test('they have every section in each language that members read', () => {
   for (const { contents, titles } of FIRST_DOCUMENTS) {
-    expect(Object.keys(contents).sort()).toEqual(['EN', 'ID', 'TH', 'VI', 'ZH']);
+    expect(Object.keys(contents).sort()).toEqual(['EN', 'ES', 'ID', 'PT', 'TH', 'VI', 'ZH']);
     const counts = Object.values(contents).map((text) => text.split('<h3>').length);
     expect(new Set(counts).size).toBe(1);
-    expect(new Set(Object.values(titles)).size).toBe(5);
+    expect(new Set(Object.values(titles)).size).toBe(7);
   }
 });

@@ -1,4 +1,3 @@
 import type { Domain } from '../../http/domain.ts';
-import { dropOldFacts } from './service.ts';
 
-export const factsDomain: Domain = { routes: {}, seed: [], tidy: [dropOldFacts], work: [] };
+export const factsDomain: Domain = { routes: {}, seed: [], tidy: [], work: [] };

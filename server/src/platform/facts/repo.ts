@@ -70,9 +70,3 @@ export async function findFacts(tx: Db, place: bigint, limit: number): Promise<F
 export async function moveReader(tx: Db, name: string, place: bigint, at: Date): Promise<void> {
   await tx.updateTable('fact_reader').set({ place, read_at: at }).where('name', '=', name).execute();
 }
-
-/** Drops what every reader has read and is older than that, some at a time. */
-export const dropRead = (db: Db, before: Date, limit: number): Promise<unknown> =>
-  sql`
-    delete from fact where id in (
-      select id from fact where at < ${before} and place <= (select min(place) from fact_reader) order by id limit ${limit})`.execute(db);

@@ -29,8 +29,6 @@ export type Reader = {
 const STEP = 500;
 const PLACES = 5_000;
 const LOOK_EVERY_MS = 400;
-const KEPT_MS = 400 * 86_400_000;
-const DROP = 5_000;
 
 const ends = cachedReading<Awaited<ReturnType<typeof repo.findEnd>>>(LOOK_EVERY_MS / 2);
 
@@ -82,6 +80,3 @@ export function startReading(reader: Reader): (context: Context) => Repeating {
       if (hasNew || behind.includes(reader.name)) await readFacts(context, reader);
     });
 }
-
-/** Forgets what everybody has read long ago. */
-export const dropOldFacts = ({ db, clock }: Context): Promise<unknown> => repo.dropRead(db.query, new Date(clock.now() - KEPT_MS), DROP);

@@ -6,6 +6,7 @@ export const FACT_KINDS = [
   'number_verified',
   'deposit_credited',
   'deposit_reversed',
+  'points_owed',
   'bets_settled',
   'withdrawal_paid',
   'rank_changed',

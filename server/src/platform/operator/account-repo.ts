@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@sorak/contract';
+import type { Door, OperatorRole } from '@sorak/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
@@ -88,6 +88,21 @@ export const ableAdmins = (query: Query) =>
     .where('enrolled_at', 'is not', null)
     .where(sql<boolean>`'admin' = any(roles)`)
     .execute();
+
+/** Whether anybody else who can sign in comes through a door. */
+export async function hasAnotherAble(query: Query, operatorId: bigint, { roles, right }: Door): Promise<boolean> {
+  const found = await query
+    .selectFrom('operator as o')
+    .leftJoin('operator_role as r', (join) => join.onRef('r.code', '=', 'o.role_code').on('r.is_open', '=', true))
+    .select('o.id')
+    .where('o.id', '<>', operatorId)
+    .where('o.is_active', '=', true)
+    .where('o.enrolled_at', 'is not', null)
+    .where(sql<boolean>`(o.roles && ${sql.val([...roles])}::text[] or ${right} = any(r.rights))`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** Whoever changes admins at the same time waits: two changes that hold each by itself must not leave none. */
 export async function lockAdmins(query: Query): Promise<void> {

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@sorak/contract';
+import type { Door, OperatorRole } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError, type OperatorCaller } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
@@ -97,8 +97,7 @@ async function assertAdminLeft(tx: Query): Promise<void> {
 }
 
 /** Whether somebody else could decide what this operator asks for. */
-export const hasSecond = async (tx: Query, operatorId: bigint): Promise<boolean> =>
-  (await repo.ableAdmins(tx)).some(({ id }) => id !== operatorId);
+export const hasSecond = (tx: Query, operatorId: bigint, door: Door): Promise<boolean> => repo.hasAnotherAble(tx, operatorId, door);
 
 /** Ends one session of an operator, or every one. CallError not_found. */
 export async function endSessionsOf(

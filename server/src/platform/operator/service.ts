@@ -45,6 +45,14 @@ export async function findOperator({ db, clock }: Context, token: string): Promi
   return { sessionId: row.id, operatorId: row.operator_id, name: row.name, roles: row.roles, role: role ? ownRoleOf(role) : null };
 }
 
+/** An operator as a session would know them now, for what is done later in their name; null for who is none any more. */
+export async function callerOf({ db }: Context, operatorId: bigint): Promise<OperatorCaller | null> {
+  const row = await repo.findActive(db, operatorId);
+  if (!row) return null;
+  const role = row.role_code === null ? undefined : await findRole(db.query, row.role_code);
+  return { sessionId: '', operatorId, name: row.name, roles: row.roles, role: role ? ownRoleOf(role) : null };
+}
+
 /** Writes down that an operator asked for what a rule does not allow. */
 export const noteOperatorRefusal = async ({ db }: Context, { operatorId }: OperatorCaller, path: string, rule: string): Promise<void> => {
   await recordAction(db.query, { operatorId, action: 'refused', object: `call:${path}`, detail: { rule } });

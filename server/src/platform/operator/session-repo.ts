@@ -56,6 +56,14 @@ export const findSession = ({ query }: Db, tokenHash: Buffer, now: Date, idleSin
     .where('o.is_active', '=', true)
     .executeTakeFirst();
 
+export const findActive = ({ query }: Db, operatorId: bigint) =>
+  query
+    .selectFrom('operator')
+    .select(['name', 'roles', 'role_code'])
+    .where('id', '=', operatorId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+
 /** Operators of these roles with a session that was used since then, by name. */
 export const findPresent = ({ query }: Db, roles: readonly OperatorRole[], now: Date, since: Date) =>
   query

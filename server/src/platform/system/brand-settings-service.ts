@@ -28,7 +28,7 @@ type Row = {
   readonly choices?: Readonly<Record<string, readonly string[]>>;
 };
 /** A brand as it is stored, with what its lists of places and addresses are. */
-type Stored = { readonly settings: BrandSettings; readonly links: BrandLinks; readonly access: Values };
+export type Stored = { readonly settings: BrandSettings; readonly links: BrandLinks; readonly access: Values };
 
 /** One group: its rows, and the brand with other values in one of them; undefined where there is no such row. */
 type Group = {
@@ -226,19 +226,27 @@ const GROUPS: Readonly<Record<BrandArea, Group>> = {
       return isOne(key) ? { ...stored, settings: { ...stored.settings, fourEyes } } : undefined;
     },
   },
+  archive: {
+    rows: ({ settings: { archive } }) => [row('all', archive)],
+    set: (stored, key, { factDays, betDays }) => {
+      const archive = { factDays: Number(factDays), betDays: betDays === null || betDays === undefined ? null : Number(betDays) };
+      return isOne(key) ? { ...stored, settings: { ...stored.settings, archive } } : undefined;
+    },
+  },
   access: {
     rows: ({ access }) => [row('all', access)],
     set: (stored, key, values) => (isOne(key) ? { ...stored, access: values } : undefined),
   },
 };
 
-async function stored(query: repo.Query, code: string): Promise<Stored> {
+/** A brand as it stands in the database, kept from others who would change it. */
+export async function stored(query: repo.Query, code: string): Promise<Stored> {
   const { settings, state } = await repo.lockBrand(query, code);
   return { settings: v.parse(brandSettings, settings), links: v.parse(brandLinks, state.links), access: accessOf(state) };
 }
 
 /** Keeps a brand that is whole. CallError validation_failed, link_not_allowed for an address that readers may not be led to. */
-async function keep(tx: repo.Query, code: string, before: Stored, { settings, links, access }: Stored): Promise<void> {
+export async function keep(tx: repo.Query, code: string, before: Stored, { settings, links, access }: Stored): Promise<void> {
   const [ownSettings, ownLinks] = [v.safeParse(brandSettings, settings), v.safeParse(brandLinks, links)];
   if (!ownSettings.success || !ownLinks.success) throw new CallError('validation_failed');
   if (newlyUnsafe(before, { settings: ownSettings.output, links: ownLinks.output }) !== undefined) throw new CallError('link_not_allowed');

@@ -58,6 +58,12 @@ const complaints = v.optional(v.object({ answerDays: v.number(), finalDays: v.nu
   bodyUrl: '',
 });
 
+/** When what nobody works with any more leaves the database, in days. */
+const archive = v.optional(v.object({ factDays: v.number(), betDays: v.optional(v.nullable(v.number()), null) }), {
+  factDays: 400,
+  betDays: null,
+});
+
 /** By when readers are to be answered, in minutes. */
 const support = v.optional(v.object({ answerMinutes: v.number(), vipAnswerMinutes: v.number() }), {
   answerMinutes: 15,
@@ -76,6 +82,7 @@ export const brandSettings = v.object({
   play,
   fourEyes,
   mailing,
+  archive,
 });
 export type BrandSettings = v.InferOutput<typeof brandSettings>;
 
@@ -124,12 +131,22 @@ export const safeLinks = (links: BrandLinks): BrandLinks => ({
 const isSafe = (address: string | null, hosts: readonly string[]): boolean =>
   address === null || address.startsWith('/') || isLink(address, hosts);
 
+/** Whether a link of the foot leads to a page here, or to a host that the brand allows. */
+const leadsOn = (link: string, hosts: readonly string[]): boolean => link.startsWith('PAGE:') || isLink(link.slice('URL:'.length), hosts);
+
+/** The foot of the site without links that break the rule. */
+export const safeFooter = ({ about, links }: BrandSettings['footer'], { hosts }: BrandLinks): BrandSettings['footer'] => ({
+  about,
+  links: links.filter(({ link }) => leadsOn(link, hosts)),
+});
+
 /** The addresses and hosts that break the rule of links. */
-function unsafeLinks({ hosts, resources, customerService, routes }: BrandLinks, { licences }: BrandSettings): string[] {
+function unsafeLinks({ hosts, resources, customerService, routes }: BrandLinks, { licences, footer }: BrandSettings): string[] {
   return [
     ...resources.flatMap(({ url, qrCodeUrl }) => [url, qrCodeUrl].filter((one) => !isSafe(one, hosts))),
     ...customerService.flatMap(({ type, path }) => (type === 1 || isLink(path, hosts) ? [] : [path])),
     ...licences.flatMap(({ url }) => (url === '' || isLink(url, hosts) ? [] : [url])),
+    ...footer.links.flatMap(({ link }) => (leadsOn(link, hosts) ? [] : [link])),
     ...[...hosts, ...routes.flatMap(({ domainList }) => domainList)].filter((host) => !isHost(host)),
   ].filter((one) => one !== null);
 }

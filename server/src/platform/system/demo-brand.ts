@@ -9,7 +9,7 @@ export const DEMO_SETTINGS: BrandSettings = {
   currencyDecimals: 2,
   defaultLanguage: 'ID',
   // product §2: bingo has its filter where TY is; without a table of its own it reads English.
-  languages: ['ID', 'EN', 'VI', 'ZH', 'TH', 'JA', 'MS', 'KO', 'PT', 'TY'],
+  languages: ['ID', 'EN', 'VI', 'ZH', 'TH', 'JA', 'MS', 'KO', 'PT', 'ES', 'AR', 'HI', 'TW', 'RU', 'TY'],
   lotteryType: 'SEA',
   device: 'WEB',
   defaultTheme: 'light',
@@ -27,10 +27,12 @@ export const DEMO_SETTINGS: BrandSettings = {
   timeZone: 'Asia/Jakarta',
   gameOpenMode: 'route',
   licences: [],
+  footer: { about: {}, links: [] },
   feedback: { questions: [...FEEDBACK_QUESTIONS], minWords: 3, maxWords: 500 },
   play: { leastCycleMs: 2_500, isPlayMoneyOnly: false },
   complaints: { answerDays: 14, finalDays: 56, bodyName: 'Demo Dispute Service', bodyUrl: 'https://dispute.example.com/' },
   mailing: { perWeek: 3, quietFrom: '21:00', quietTo: '08:00' },
+  archive: { factDays: 400, betDays: null },
   fourEyes: { refusesBrowser: false, refusesAddress: false, asksPasskey: false, giftsAlone: 5_000_000 },
   features: {
     directRegistration: true,

@@ -1,5 +1,6 @@
 import {
   type GameClass,
+  type GameType,
   type LicenceProfile,
   type LicenceSwitch,
   type LicenceTerms,
@@ -33,12 +34,14 @@ export const fitsRate = ({ money }: LicenceProfile, rate: number | null): boolea
 
 /** What goes by slots' pace and stakes: what its vendor classes so, in whatever category the brand shows it. */
 const SLOTS: GameClass = 'SLOTS';
+const NO_CASINO: readonly GameType[] = ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'];
 
 /** What the licence says of a bet, as `licence_refusal` reads it; null where it says nothing. */
 export function stakeTermsOf(
   { profile, rate, since, timeZone }: Licence,
   gameClassify: GameClass | undefined,
   asset: string,
+  gameType?: GameType,
 ): string | null {
   const { terms, youngBelow } = profile;
   const isMoney = asset !== 'PLAY';
@@ -47,8 +50,10 @@ export function stakeTermsOf(
   const bound = (amount: number | null): number | null => (isSlot && amount !== null ? amount * (rate ?? 1) : null);
   const [max, young] = [bound(terms.maxSlotStake), bound(terms.maxYoungSlotStake)];
   const cycle = isSlot && terms.hasSharedPace ? terms.slotCycleMs : null;
-  if (!verified && max === null && young === null && cycle === null) return null;
-  return JSON.stringify({ since: since.getTime(), verified, max, young, youngBelow, cycle, zone: timeZone });
+  const min = isMoney && terms.minStake !== null ? terms.minStake * (rate ?? 1) : null;
+  const closed = isMoney && !terms.hasCasino && gameType !== undefined && !NO_CASINO.includes(gameType);
+  if (!verified && max === null && young === null && cycle === null && min === null && !closed) return null;
+  return JSON.stringify({ since: since.getTime(), verified, max, young, youngBelow, cycle, zone: timeZone, min, closed });
 }
 
 type Values = Readonly<Record<string, SettingValue>>;

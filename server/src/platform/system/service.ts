@@ -8,6 +8,7 @@ import { FALLBACK_LANGUAGE, offeredOf } from '../../lib/words.ts';
 import { addressList } from './address-list.ts';
 import {
   brandLinks,
+  safeFooter,
   safeLinks,
   brandRegisterRules,
   brandSettings,
@@ -50,11 +51,18 @@ export type PlayRules = {
   /** From one round of a player to the next: of slots, and of whatever else is started. */
   readonly slotCycleMs: number;
   readonly leastCycleMs: number;
+  /** The same for quick play; whoever has set a longer pace than the product's own has none. */
+  readonly quickCycleMs: number;
+  readonly hasVolleys: boolean;
+  readonly hasFeatureBuys: boolean;
   readonly hasSharedPace: boolean;
   readonly hasSkips: boolean;
   readonly hasSeveralGames: boolean;
   readonly isPlayMoneyOnly: boolean;
 };
+
+/** The pace of a brand that has set none. */
+const USUAL_CYCLE_MS = 2_500;
 
 export async function playProfile(context: Context): Promise<PlayRules> {
   const { settings, licence } = await readBrand(context);
@@ -65,6 +73,9 @@ export async function playProfile(context: Context): Promise<PlayRules> {
     hasAutoplay: features['autoplay'] === true,
     slotCycleMs: Math.max(play.leastCycleMs, terms.slotCycleMs),
     leastCycleMs: Math.max(play.leastCycleMs, terms.casinoCycleMs),
+    quickCycleMs: Math.max(terms.quickCycleMs, play.leastCycleMs > USUAL_CYCLE_MS ? play.leastCycleMs : 0),
+    hasVolleys: terms.hasVolleys,
+    hasFeatureBuys: terms.hasFeatureBuys,
     hasSharedPace: terms.hasSharedPace,
     hasSkips: terms.hasSkips,
     hasSeveralGames: terms.hasSeveralGames,
@@ -105,7 +116,9 @@ async function loadBrand(context: Context): Promise<Brand> {
   if (!row) throw new Error(`The database has no brand ${code}.`);
   const stored = v.parse(brandSettings, row.settings);
   const licence = licenceFrom(row, stored.timeZone);
-  const settings = withOffer(settingsUnder(licence, stored));
+  const links = safeLinks(v.parse(brandLinks, row.links));
+  const offered = withOffer(settingsUnder(licence, stored));
+  const settings = { ...offered, footer: safeFooter(offered.footer, links) };
   const { tree, on } = moduleTree(modules, settings.features);
   return {
     code,
@@ -118,7 +131,7 @@ async function loadBrand(context: Context): Promise<Brand> {
     maintenanceInfo: wordsReader(row.maintenance_info, settings.defaultLanguage),
     ...accessRules(row),
     countryHeader: row.country_header,
-    links: safeLinks(v.parse(brandLinks, row.links)),
+    links,
   };
 }
 

@@ -81,10 +81,23 @@ export async function writeFile(client: PoolClient, source: string, file: Vendor
       [pool.code, pool.name, pool.currency, minorFromNumber(pool.seed, DECIMALS), pool.vendors, position, source],
     );
   }
+  await writePoolTerms(client, source, now);
   await client.query(
     `insert into vendor_source (name, content_hash, imported_at) values ($1, $2, $3)
      on conflict (name) do update set content_hash = excluded.content_hash, imported_at = excluded.imported_at`,
     [source, hash, now],
+  );
+}
+
+/** Each pool of this file that differs from what was last said of it has other terms from now on; those before stay. */
+async function writePoolTerms(client: PoolClient, source: string, now: Date): Promise<void> {
+  await client.query(
+    `insert into jackpot_terms (code, number, from_at, name, asset, seed, vendor_codes, is_offered)
+     select j.code, coalesce(l.number, 0) + 1, $2, j.name, j.asset, j.seed, j.vendor_codes, j.is_active
+     from jackpot j left join lateral (select * from jackpot_terms t where t.code = j.code order by number desc limit 1) l on true
+     where j.source = $1
+       and (l.name, l.asset, l.seed, l.vendor_codes, l.is_offered) is distinct from (j.name, j.asset, j.seed, j.vendor_codes, j.is_active)`,
+    [source, now],
   );
 }
 
@@ -147,6 +160,28 @@ async function writeGames(client: PoolClient, vendorId: number, games: VendorFil
        .map((name) => `${name} = excluded.${name}`)
        .join(', ')}`,
     [JSON.stringify(rows), vendorId, now],
+  );
+  await writePayTables(client, vendorId, games, now);
+}
+
+/** Each pay table that differs from the game's last is another one from now on; those before stay, with what was played by them. */
+async function writePayTables(
+  client: PoolClient,
+  vendorId: number,
+  games: VendorFile['vendors'][number]['games'],
+  now: Date,
+): Promise<void> {
+  const told = games.flatMap(({ gameCode, returns }) => (returns ? [{ game_code: gameCode, ...returns }] : []));
+  await client.query(
+    `insert into pay_table (vendor_id, game_code, number, digest, from_at, best, worst, deviation, max_win)
+     select $2, n.game_code, coalesce(l.number, 0) + 1, n."payTable", $3, n.best, n.worst, n.deviation, n."maxWin"
+     from jsonb_to_recordset($1::jsonb)
+         as n (game_code text, "payTable" text, best float8, worst float8, deviation float8, "maxWin" float8)
+       left join lateral (select * from pay_table t where t.vendor_id = $2 and t.game_code = n.game_code order by number desc limit 1) l
+         on true
+     where l.number is null
+       or (l.digest, l.best, l.worst, l.deviation, l.max_win) is distinct from (n."payTable", n.best, n.worst, n.deviation, n."maxWin")`,
+    [JSON.stringify(told), vendorId, now],
   );
 }
 

@@ -92,6 +92,21 @@ export interface VendorTables {
     /** Null for what stood here before first days were kept. */
     first_seen_at: Date | null;
   };
+  /** What a game should return, from a moment on; each change is another row. Returns in percent, without jackpots. */
+  pay_table: {
+    vendor_id: number;
+    game_code: string;
+    number: number;
+    digest: string;
+    from_at: Date;
+    best: number;
+    worst: number | null;
+    deviation: number;
+    max_win: number;
+    /** Where its results are outside what chance explains, and since when. */
+    outside: Generated<'above' | 'below' | null>;
+    outside_since: Generated<Date | null>;
+  };
   jackpot: {
     code: string;
     name: string;
@@ -101,6 +116,17 @@ export interface VendorTables {
     position: number;
     source: string;
     is_active: boolean;
+  };
+  /** What was said of a pool, from a moment on; each change is another row. */
+  jackpot_terms: {
+    code: string;
+    number: number;
+    from_at: Date;
+    name: string;
+    asset: string;
+    seed: bigint;
+    vendor_codes: string[];
+    is_offered: boolean;
   };
   lobby_order: {
     game_type: string;

@@ -74,6 +74,7 @@ test('filters, totals of the whole filter, pages', async () => {
     totals: { settledStake: 30, payout: 28, netResult: -2, runningStake: 45, validBet: 30, count: 6 },
     totalPages: 2,
     totalRecords: 6,
+    archivedBefore: null,
   });
   expect((await page(player, { pageSize: 4, pageNo: 2 })).list).toEqual(all.list.slice(4));
   expect((await page(player, { pageSize: 4, before: all.list[3]?.betId })).list).toEqual(all.list.slice(4));

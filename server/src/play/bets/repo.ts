@@ -297,3 +297,9 @@ export async function readWinners(db: Database, limit: number): Promise<WinnerRo
   );
   return rows;
 }
+
+/** Before when bets that are over have left for sealed files; null: none has. */
+export async function readArchivedBefore(db: Database): Promise<Date | null> {
+  const { rows } = await db.pool.query<{ at: Date | null }>(`select max(to_at) as at from archive_part where part = 'bets'`);
+  return rows[0]?.at ?? null;
+}

@@ -2,12 +2,14 @@ import type { Bet, GameType } from '@sorak/contract';
 import { BET_STATUSES } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { readFrom } from '../../db/reading.ts';
+import { cachedReading } from '../../lib/cached-reading.ts';
 import { type Catalogue, catalogueOf } from '../../platform/vendors/service.ts';
 import { countBets } from '../../money/wagering/service.ts';
 import { amountFromMinor, betViewsOf, countedOf, withNames } from './bet-view.ts';
 import type { BetFilter, BetRow, BetSum, MovementRow, PlainBet } from './repo.ts';
 import {
   catchUpBets,
+  readArchivedBefore,
   readBet,
   readBets,
   readBetsById,
@@ -132,13 +134,20 @@ async function sumsOf(context: Context, memberId: bigint, query: BetQuery): Prom
   return readFrom(context.db, 'own', (db) => readBetSums(db, filterFrom(memberId, query)));
 }
 
+const ARCHIVED_MS = 60_000;
+const archivedReading = cachedReading<number | null>(ARCHIVED_MS);
+
+/** Before when bets that are over, and their lines, lie in the archive, epoch milliseconds; null: all are here. Sums hold them all the same. */
+export const archivedBefore = (context: Context): Promise<number | null> =>
+  archivedReading(context, async () => (await readArchivedBefore(context.db))?.getTime() ?? null);
+
 /** What everything comes to that the filter matches. Void bets count as bets and move no money. */
 export async function betTotals(context: Context, memberId: bigint, query: BetQuery & { readonly pageSize: number }) {
   const sums =
     query.betId === undefined
       ? matchingSums(context, query, await sumsOf(context, memberId, query))
       : await sumsOfOne(context, memberId, query);
-  return totalsOf(sums, query.pageSize);
+  return { ...totalsOf(sums, query.pageSize), archivedBefore: await archivedBefore(context) };
 }
 
 /** What these sums come to, and how many pages of bets they fill. */

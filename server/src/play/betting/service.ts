@@ -75,6 +75,7 @@ export async function placeBet(betting: Betting, vendor: CatalogueVendor, bet: B
   const { context, pool } = betting;
   const { jackpot, contribution } = bet;
   const common = argumentsOf(context, vendor, bet, 'bet', String(contribution));
+  const shown = vendor.gamesByCode.get(bet.gameCode)?.shown;
   const placed: BetCall = {
     ...common,
     secondTransferId: contribution > 0n ? transferIdOf(vendor.id, common.uuid, 'b') : null,
@@ -84,7 +85,7 @@ export async function placeBet(betting: Betting, vendor: CatalogueVendor, bet: B
     poolAccount: jackpot?.account ?? null,
     contribution,
     eventKey: keyOfEvent(vendor, bet),
-    licence: stakeTermsOf((await readBrand(context)).licence, vendor.gamesByCode.get(bet.gameCode)?.shown.gameClassify, bet.currency),
+    licence: stakeTermsOf((await readBrand(context)).licence, shown?.gameClassify, bet.currency, shown?.gameType),
   };
   const isOwnAlone = vendor.gamesByCode.get(bet.gameCode)?.shown.gameType === 'PVP' && bet.currency === REAL_ASSET;
   const answer = await (isOwnAlone ? placeOwn(betting, placed) : callBet(pool, placed));

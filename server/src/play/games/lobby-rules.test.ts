@@ -146,7 +146,7 @@ test('whoever decides nothing of games changes no order, badge, picture, categor
     ],
     [
       '/wps/operator/requests/ask',
-      { wish: { kind: 'gameCountries', object: 'ALFA/one', after: { closedCountries: ['SG'] } }, reason: 'mine' },
+      { wish: { kind: 'gameCountries', object: 'ALFA/one', after: { closedCountries: ['SG'] } }, reason: 'as agreed in the meeting' },
     ],
   ];
   const cashier = await app.operator('kiran', 'cashier');

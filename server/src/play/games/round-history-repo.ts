@@ -11,13 +11,18 @@ export type RoundBet = {
   readonly asset: string;
   readonly game_code: string;
   readonly transactions: string[];
+  /** Of the browser that opened the game; null where it is not known any more. */
+  readonly ip: string | null;
 };
 
 /** The bets of a member's round, the first one first. */
 export async function betsOfRound(db: Database, roundKey: bigint, memberId: bigint, round: string): Promise<RoundBet[]> {
   const { rows } = await db.pool.query<RoundBet>(
-    `select bet_id, vendor_id, stake, payout, placed_at, settled_at, status, asset, game_code, transactions from bet
-      where round_key = $1 and member_id = $2 and round = $3 order by bet_id`,
+    `select bet_id, vendor_id, stake, payout, placed_at, settled_at, status, asset, game_code, transactions,
+        (select host(s.ip) from game_session g join member_session s on s.id = g.session_id
+          where g.member_id = bet.member_id and g.vendor_id = bet.vendor_id and g.game_code = bet.game_code and g.launched_at <= bet.placed_at
+          order by g.launched_at desc, g.token_hash limit 1) as ip
+      from bet where round_key = $1 and member_id = $2 and round = $3 order by bet_id`,
     [String(roundKey), memberId, round],
   );
   return rows;

@@ -10,13 +10,14 @@ import {
 import { cashedOutOf } from '../bets/service.ts';
 import { roundKeyOf } from '../betting/service.ts';
 import type { Context } from '../../context.ts';
-import { CallError } from '../../http/call.ts';
+import { CallError, type OperatorCaller } from '../../http/call.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { type CatalogueVendor, catalogueOf, DECIMALS } from '../../platform/vendors/service.ts';
 import { type BookedCall, bookedCalls, betsOfRound, namesOf, type RoundBet } from './round-history-repo.ts';
 import { askRoundHistory } from './round-history-request.ts';
 
 type Asked = RequestOutput<Calls['getRoundHistory']>;
+type Looking = Pick<OperatorCaller, 'operatorId' | 'roles'>;
 type Names = ReadonlyMap<string, string>;
 
 const KINDS = ['bet', 'win', 'rollback'] as const;
@@ -64,7 +65,13 @@ function callsOf(history: VendorRoundHistory | null, booked: readonly BookedCall
   ];
 }
 
-const betOf = (bet: RoundBet, isCashedOut: boolean): RoundHistory['bets'][number] => ({
+/** What lay in the wallet when a bet was placed; null where its call is not known any more. */
+function balanceBefore({ transactions }: RoundBet, booked: readonly BookedCall[]): number | null {
+  const call = booked.find(({ transaction_uuid: uuid, kind, status }) => kind === 1 && status === 0 && transactions.includes(uuid));
+  return call ? money(call.balance + call.amount) : null;
+}
+
+const betOf = (bet: RoundBet, isCashedOut: boolean, booked: readonly BookedCall[], seesPlaces: boolean): RoundHistory['bets'][number] => ({
   betId: String(bet.bet_id),
   status: BET_STATUSES[bet.status] ?? 'running',
   isCashedOut,
@@ -72,6 +79,8 @@ const betOf = (bet: RoundBet, isCashedOut: boolean): RoundHistory['bets'][number
   payout: money(bet.payout),
   placedAt: bet.placed_at.getTime(),
   settledAt: bet.settled_at?.getTime() ?? null,
+  balanceBefore: balanceBefore(bet, booked),
+  ip: seesPlaces ? bet.ip : null,
 });
 
 const toldOf = (history: VendorRoundHistory, names: Names): RoundHistory['told'] => ({
@@ -93,8 +102,11 @@ const toldOf = (history: VendorRoundHistory, names: Names): RoundHistory['told']
   })),
 });
 
+/** Where somebody was is for those who check risk. */
+const seesPlacesOf = ({ roles }: Looking): boolean => roles.includes('risk') || roles.includes('admin');
+
 /** A round as its vendor tells it and as the wallet booked it. Looking is written down. CallError not_found. */
-export async function roundHistory(context: Context, operatorId: bigint, asked: Asked): Promise<RoundHistory> {
+export async function roundHistory(context: Context, looking: Looking, asked: Asked): Promise<RoundHistory> {
   const { db } = context;
   const found = await findRoundHistory(context, asked);
   const vendor = found?.vendor ?? catalogueOf(context).vendorsByCode.get(asked.vassalage ?? '');
@@ -108,7 +120,12 @@ export async function roundHistory(context: Context, operatorId: bigint, asked: 
   const others = (history?.others ?? []).map(({ user }) => user).filter(isMember);
   const [booked, names] = await Promise.all([bookedCalls(db, vendor.id, uuids), namesOf(db, [memberId, ...others].map(BigInt))]);
   const cashedOut = await cashedOutOf(context, bets);
-  await recordAction(db.query, { operatorId, action: 'round_seen', object: `round:${asked.round}`, memberId: BigInt(memberId) });
+  await recordAction(db.query, {
+    operatorId: looking.operatorId,
+    action: 'round_seen',
+    object: `round:${asked.round}`,
+    memberId: BigInt(memberId),
+  });
   return {
     round: asked.round,
     vassalage: vendor.code,
@@ -119,7 +136,7 @@ export async function roundHistory(context: Context, operatorId: bigint, asked: 
     account: names.get(memberId) ?? null,
     currency: bets[0]?.asset ?? history?.currency ?? '',
     told: history && toldOf(history, names),
-    bets: bets.map((bet) => betOf(bet, cashedOut.has(bet))),
+    bets: bets.map((bet) => betOf(bet, cashedOut.has(bet), booked, seesPlacesOf(looking))),
     calls: callsOf(history, booked),
   };
 }

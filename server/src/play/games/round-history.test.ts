@@ -67,7 +67,8 @@ async function play(): Promise<{ player: Player; round: string; told: VendorRoun
   };
   return { player, round: bet.round, told };
 }
-const look = (request: { round: string; vassalage?: string; memberId?: string }) => roundHistory(world.context, operatorId, request);
+const look = (request: { round: string; vassalage?: string; memberId?: string }) =>
+  roundHistory(world.context, { operatorId, roles: ['risk'] }, request);
 
 test('a round is told by its vendor beside what the wallet booked of each call, and looking is written down', async () => {
   const { player, round, told } = await play();
@@ -117,4 +118,13 @@ test('a vendor that is silent or lies about whose round it is leaves the side of
   answer = () => ({ history: null });
   for (const nothing of [{ round }, { round: 'nothing', vassalage: 'ALFA', memberId: player.user }, { round, vassalage: 'NOBODY' }])
     await expect(look(nothing)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('beside each bet stand the wallet before it and where its player was, which only those see who check risk', async () => {
+  const { player, round } = await play();
+  answer = () => ({ history: null });
+  const request = { round, vassalage: 'ALFA', memberId: player.user };
+  expect((await look(request)).bets).toMatchObject([{ stake: 10, balanceBefore: 1_000, ip: '127.0.0.1' }]);
+  const { bets } = await roundHistory(world.context, { operatorId, roles: ['support'] }, request);
+  expect(bets).toMatchObject([{ balanceBefore: 1_000, ip: null }]);
 });

@@ -1,7 +1,7 @@
 import type { AuditCheck } from '../../ledger/audit-checks.ts';
 import { firstOf } from '../../ledger/audit-words.ts';
 
-const ACTIONS = `('trading_stopped', 'trading_opened', 'trading_terms_set', 'sports_result_agreed', 'sports_limits_set')`;
+const ACTIONS = `('trading_stopped', 'trading_opened', 'trading_terms_set', 'sports_result_agreed', 'sports_limits_set', 'wager_voided')`;
 
 /** What was ordered of the sportsbook stands in the operators' log, and the other way round. */
 const ORDERS = `

@@ -24,7 +24,12 @@ export async function askBook(context: Context, path: string, body?: object): Pr
 }
 
 /** What it says, as the schema has it. CallError vendor_unavailable. */
-async function read<S extends v.GenericSchema>(context: Context, schema: S, path: string, body?: object): Promise<v.InferOutput<S>> {
+export async function readBook<S extends v.GenericSchema>(
+  context: Context,
+  schema: S,
+  path: string,
+  body?: object,
+): Promise<v.InferOutput<S>> {
   tradedBook(context);
   try {
     const { status, json } = await askBook(context, path, body);
@@ -42,21 +47,24 @@ export async function boardOf(
   { pageNo, pageSize, filter, mark, text }: RequestOutput<Calls['getTradingBoard']>,
 ): Promise<ResponseInput<Calls['getTradingBoard']>> {
   const query = new URLSearchParams({ filter, mark, text, offset: String((pageNo - 1) * pageSize), limit: String(pageSize) });
-  const [board, waiting] = await Promise.all([read(context, tradingBoard, `/trading/board?${query}`), waitingMatches(context.db.query)]);
+  const [board, waiting] = await Promise.all([
+    readBook(context, tradingBoard, `/trading/board?${query}`),
+    waitingMatches(context.db.query),
+  ]);
   return { ...board, totalPages: Math.ceil(board.totalRecords / pageSize), waiting };
 }
 
 const found = v.object({ match: v.nullable(tradingCase) });
 /** CallError not_found, vendor_unavailable. */
 export async function matchOf(context: Context, id: string): Promise<TradingCase> {
-  const { match } = await read(context, found, `/trading/matches/${encodeURIComponent(id)}`);
+  const { match } = await readBook(context, found, `/trading/matches/${encodeURIComponent(id)}`);
   if (!match) throw new CallError('not_found');
   return match;
 }
 
 /** CallError vendor_unavailable. */
 export const effectOf = (context: Context, request: RequestOutput<Calls['getTradingEffect']>) =>
-  read(context, tradingEffect, '/trading/effect', request);
+  readBook(context, tradingEffect, '/trading/effect', request);
 
 /** CallError vendor_unavailable. */
-export const limitsOf = (context: Context) => read(context, tradingLimits, '/trading/limits');
+export const limitsOf = (context: Context) => readBook(context, tradingLimits, '/trading/limits');

@@ -8,6 +8,7 @@ import { inTransaction } from '../../ledger/ledger.ts';
 import { repeat, type Repeating } from '../../lib/repeat.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { askBook, tradedBook } from './book-service.ts';
+import { readAlarms } from './integrity-service.ts';
 import { answerOrder, insertOrder, type Query, type StoredOrder, unansweredOrders } from './repo.ts';
 
 const SEND_EVERY_MS = 2_000;
@@ -24,6 +25,8 @@ function actionOf(order: TradingOrder): string {
       return 'sports_result_agreed';
     case 'limits':
       return 'sports_limits_set';
+    case 'void':
+      return 'wager_voided';
   }
 }
 export const matchObject = (match: string | null): string => (match === null ? 'sportsbook:all' : `match:${match}`);
@@ -36,7 +39,7 @@ export async function writeOrder(context: Context, tx: Query, order: TradingOrde
   await recordAction(tx, {
     operatorId: by,
     action: actionOf(order),
-    object: matchObject('match' in order ? order.match : null),
+    object: order.kind === 'void' ? `wager:${order.bet}` : matchObject('match' in order ? order.match : null),
     detail: { order: written.id, asked: order, reason, ...detail },
   });
   return written;
@@ -79,4 +82,8 @@ export async function sendUnanswered(context: Context): Promise<number> {
   return sent;
 }
 
-export const startTrading = (context: Context): Repeating => repeat(context, 'tradingOrders', SEND_EVERY_MS, () => sendUnanswered(context));
+export const startTrading = (context: Context): Repeating =>
+  repeat(context, 'tradingOrders', SEND_EVERY_MS, async () => {
+    await sendUnanswered(context);
+    await readAlarms(context);
+  });

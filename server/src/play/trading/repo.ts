@@ -139,3 +139,12 @@ export const resultsOf = (query: Query, match: string) =>
     .orderBy('r.id', 'desc')
     .limit(MAX_ENTRIES)
     .execute();
+
+/** Whether an order to void the bet was given and not refused. */
+export const wasVoided = async (query: Query, bet: string): Promise<boolean> => {
+  const { rows } =
+    await sql`select from trading_order where asked ->> 'kind' = 'void' and asked ->> 'bet' = ${bet} and coalesce(outcome, 'done') = 'done' limit 1`.execute(
+      query,
+    );
+  return rows.length > 0;
+};

@@ -9,6 +9,7 @@ import { inTransaction } from '../../ledger/ledger.ts';
 import { runChecks } from '../../ledger/run-checks.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { TRADING_RULES } from './audit-repo.ts';
+import { readAlarms } from './integrity-service.ts';
 import { sendUnanswered, writeOrder } from './order-service.ts';
 
 const KEY = 'a key of trading, long enough';
@@ -38,10 +39,14 @@ const MATCH: TradingCase = {
   parts: ['match'],
   results: [],
 };
-const EFFECT: TradingEffect = { list: [], bets: 0, paid: 0, pays: 0, combined: 0 };
+const EFFECT: TradingEffect = { list: [], bets: 0, paid: 0, pays: 0, builders: { bets: 0, paid: 0, pays: 0 }, combined: 0 };
 
 /** The door of a sportsbook: what it was ordered, and how it answers. */
-const door = { orders: [] as v.InferOutput<typeof tradingOrderRequest>[], outcome: 'done' as TradingOutcome | 'silence' | 400 };
+const door = {
+  orders: [] as v.InferOutput<typeof tradingOrderRequest>[],
+  outcome: 'done' as TradingOutcome | 'silence' | 400,
+  alarms: [] as object[],
+};
 const standIn = http.createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -52,6 +57,7 @@ const standIn = http.createServer((request, response) => {
     if (pathname === '/trading/matches/m.1') return tell(200, { match: MATCH });
     if (pathname.startsWith('/trading/matches/')) return tell(200, { match: null });
     if (pathname === '/trading/effect') return tell(200, EFFECT);
+    if (pathname === '/trading/integrity') return tell(200, { alarms: door.alarms });
     if (pathname !== '/trading/orders') return tell(404, {});
     if (door.outcome === 'silence') return response.destroy();
     door.orders.push(v.parse(tradingOrderRequest, JSON.parse(Buffer.concat(chunks).toString())));
@@ -195,6 +201,42 @@ test.each([
   }
 });
 
+test('one wager is void by two, with their reason in the log, and its order reaches the book; one alone, and twice, do nothing', async () => {
+  door.outcome = 'done';
+  door.orders.length = 0;
+  const bet = randomUUID();
+  const wish = { kind: 'wagerVoid', object: bet, after: { isVoid: true } };
+  const ask = (token: string) => app.ask('POST', '/wps/operator/requests/ask', { token, json: { wish, reason: 'placed after the fact' } });
+  expect((await ask(support)).body.success).toBe(false);
+  const asked = await ask(rini);
+  const { id } = asked.body.value as { id: string };
+  const decide = (token: string) =>
+    app.ask('POST', '/wps/operator/requests/decide', { token, json: { id, decision: 'approve', note: 'seen the feed' } });
+  expect((await decide(rini)).body.errorCode).toBe('second_operator_required');
+  expect(door.orders).toEqual([]);
+  expect((await decide(arif)).body.success).toBe(true);
+  app.clock.at += 5_000;
+  await sendUnanswered(app.context);
+  expect(door.orders).toMatchObject([{ order: { kind: 'void', bet } }]);
+  const { rows } = await app.owner.pool.query<{ action: string }>(
+    'select action from operator_action where object = any ($1) order by seq',
+    [[`wagerVoid:${bet}`, `wager:${bet}`]],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['desk_requested', 'wager_voided', 'desk_approved']);
+  expect((await ask(rini)).body.errorCode).toBe('conflict');
+  expect(await violations()).toEqual([]);
+});
+
+test('what the book has stopped a market for is an alert over each of its bettors, once', async () => {
+  await app.member('ringed');
+  const memberId = await app.idOf('ringed');
+  door.alarms = [{ match: 'm.1', market: 'm.1-1x2', outcome: 'away', newcomers: 6, players: [String(memberId), 'a guest'] }];
+  await readAlarms(app.context, true);
+  await readAlarms(app.context, true);
+  const { rows } = await app.owner.pool.query('select rule, key from case_alert where member_id = $1', [memberId]);
+  expect(rows).toEqual([{ rule: 'bet_ring', key: 'm.1-1x2 away' }]);
+});
+
 test('limits of the book hold when a second operator asks for the same, and one alone sets none', async () => {
   const limits = {
     leastStake: 1,
@@ -206,6 +248,7 @@ test('limits of the book hold when a second operator asks for the same, and one 
     leastLegs: 3,
     liveDelayMs: 3_000,
     cashOutMargin: 50_000,
+    competitions: [],
   };
   const set = (token: string, change: Partial<typeof limits> = {}) =>
     post('/limits', token, { limits: { ...limits, ...change }, reason: 'a quieter weekend' });

@@ -185,6 +185,19 @@ describe('the greatest stake of a slot', () => {
   });
 });
 
+describe('under VN', () => {
+  test('a wager is ten thousand at least, and nothing of a casino is played for money', async () => {
+    const slots = await player();
+    const sports = await player('1980-01-01', 'match');
+    await under('VN', 1);
+    expect((await bet(slots, 20_000)).status).toBe(NO);
+    expect((await bet(sports, 9_999, { game_code: 'match' })).status).toBe(NO);
+    expect((await bet(sports, 10_000, { game_code: 'match' })).status).toBe(OK);
+    await under('PH');
+    expect((await bet(slots, 1)).status).toBe(OK);
+  });
+});
+
 describe('the pace of slots', () => {
   test('is one for all titles, vendors, sessions and windows of a player', async () => {
     const one = await player();
@@ -299,6 +312,9 @@ test.each(['demo', 'UKGC'] as const)('vendors are told how their games are playe
     autoplay: !isStrict,
     min_cycle_ms: isStrict ? 5_000 : 2_500,
     slot_cycle_ms: 2_500,
+    quick_cycle_ms: isStrict ? 5_000 : 1_000,
+    volleys: !isStrict,
+    feature_buys: !isStrict,
     shared_pace: isStrict,
     skips: !isStrict,
     play_money_only: false,

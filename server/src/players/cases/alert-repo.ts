@@ -1,16 +1,19 @@
-import type { AlertRule } from '@sorak/contract';
+import type { AlertRule, Measure } from '@sorak/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Query, Setting } from './repo.ts';
 import type { AlertEvidence } from './tables.ts';
 
-export type Found = { readonly rule: AlertRule; readonly key: string; readonly evidence: readonly AlertEvidence[] };
-type Ask = { readonly memberId: bigint; readonly at: Date; readonly setting: Setting };
+/** Rules that stop a member by themselves, and what their measures refer to; a case of the alert ends them, by two. */
+export const RULE_STOPS = { failed_payments: 'alert:failed_payments', exclusion_match: 'alert:exclusion_match' } as const;
 
-const RECORD = sql.raw(
+export type Found = { readonly rule: AlertRule; readonly key: string; readonly evidence: readonly AlertEvidence[] };
+export type Ask = { readonly memberId: bigint; readonly at: Date; readonly setting: Setting };
+
+export const RECORD = sql.raw(
   `jsonb_agg(jsonb_build_object('what', f.kind, 'reference', f.subject, 'at', floor(extract(epoch from f.at) * 1000)::int8, 'amount', f.amount::numeric / 100) order by f.id)`,
 );
 
-async function found(
+export async function found(
   query: Query,
   rule: AlertRule,
   text: RawBuilder<{ key: string | null; evidence: AlertEvidence[] | null }>,
@@ -84,4 +87,44 @@ export async function insertAlert(tx: Query, { brandCode, rule, memberId, key, s
     .values({ brand_code: brandCode, rule, member_id: memberId, key, score, evidence: JSON.stringify(evidence), raised_at: at })
     .onConflict((on) => on.columns(['rule', 'member_id', 'key']).doNothing())
     .execute();
+}
+
+export const noteDue = (tx: Query, memberId: bigint): Promise<unknown> =>
+  tx
+    .insertInto('screening_due')
+    .values({ member_id: memberId })
+    .onConflict((on) => on.doNothing())
+    .execute();
+
+export async function hasOpenAlert(query: Query, memberId: bigint, rule: AlertRule): Promise<boolean> {
+  const { rows } =
+    await sql`select from case_alert a left join desk_case c on c.id = a.case_id where a.member_id = ${memberId} and a.rule = ${rule}
+    and a.dismissed_at is null and (c.id is null or c.state <> 'closed') limit 1`.execute(query);
+  return rows.length > 0;
+}
+
+export async function alertsOfRule(query: Query, memberId: bigint, rule: AlertRule): Promise<{ count: number; last: Date | null }> {
+  const { rows } = await sql<{ count: number; last: Date | null }>`select count(*)::int as count, max(raised_at) as last from case_alert
+    where member_id = ${memberId} and rule = ${rule}`.execute(query);
+  return rows[0] ?? { count: 0, last: null };
+}
+
+/** What rules have stopped for a member whose alerts are in the case. */
+export async function ruleStopsOf(query: Query, caseId: bigint): Promise<{ member_id: bigint; what: Measure; reference: string }[]> {
+  const { rows } = await sql<{
+    member_id: bigint;
+    what: Measure;
+    reference: string;
+  }>`select m.member_id, m.what, m.reference from member_measure m
+    where m.source = 'case' and exists (select from case_alert a where a.case_id = ${caseId} and a.member_id = m.member_id and m.reference = 'alert:' || a.rule)
+    order by 1, 2, 3`.execute(query);
+  return rows;
+}
+
+/** Whether the alert's own rule holds its member. */
+export async function isHeldByRule(query: Query, id: bigint): Promise<boolean> {
+  const { rows } =
+    await sql`select from case_alert a join member_measure m on m.member_id = a.member_id and m.source = 'case' and m.reference = 'alert:' || a.rule
+    where a.id = ${id} limit 1`.execute(query);
+  return rows.length > 0;
 }

@@ -227,3 +227,90 @@ test('the audit names a case that stands otherwise than the log has it', async (
   await client.query('rollback');
   await client.end();
 });
+
+test('deposits of thirty days, of a life, net of payouts, and over the accounts of one device each raise one alert at their bound and none below', async () => {
+  const bound = { large_day: 5_000_000_000n, large_month: 20_000_000_000n, large_life: 100_000_000_000n, net_month: 300_000_000n };
+  const DAY_MS = 24 * HOUR_MS;
+  const rulesOf = async (id: bigint) => (await alertsOf(id)).map(({ rule }) => rule).toSorted();
+  const paidIn = (id: bigint, credited: bigint) =>
+    app.owner.pool.query(
+      `insert into deposit_order (id, reference, brand_code, member_id, idempotency_key, method, kind, currency, provider_code, amount, pay_amount,
+          has_unique_amount, status, received, credited, created_at, expires_at, ended_at)
+        select gen_random_uuid(), 'LIFE' || $1::int8 || $2::int8, b.code, $1, gen_random_uuid(), 'qris', 'qr', 'IDR', 'local', $2, $2, false, 'credited', $2, $2, $3, $3, $3 from brand b`,
+      [id, credited, new Date(app.clock.at - 400 * DAY_MS)],
+    );
+  const [net, below, month, life, first, second] = [
+    await someone(),
+    await someone(),
+    await someone(),
+    await someone(),
+    await someone(),
+    await someone(),
+  ];
+  await tellAll([
+    deposit(net.id, 20 * DAY_MS, bound.net_month),
+    deposit(below.id, 20 * DAY_MS, bound.net_month),
+    { ...deposit(below.id, DAY_MS, 1n), kind: 'withdrawal_paid' },
+    ...Array.from({ length: 5 }, (_, at) => deposit(month.id, (22 - at * 5) * DAY_MS, bound.large_month / 5n)),
+    deposit(life.id, HOUR_MS, 1n),
+    deposit(first.id, HOUR_MS, bound.large_day / 2n),
+    deposit(second.id, HOUR_MS, bound.large_day / 2n),
+  ]);
+  await paidIn(life.id, bound.large_life - 1n);
+  // Two of one browser at one address, which nobody else in this house has.
+  await app.owner.pool.query(`update member_session set user_agent = 'one of two', ip = '203.0.113.77' where member_id = any ($1)`, [
+    [first.id, second.id],
+  ]);
+  await readFacts(app.context, alertReader);
+  expect(await rulesOf(net.id)).toContain('net_month');
+  expect(await rulesOf(below.id)).not.toContain('net_month');
+  expect(await rulesOf(month.id)).toEqual(expect.arrayContaining(['large_month', 'net_month']));
+  expect(await rulesOf(life.id)).not.toContain('large_life');
+  for (const { id } of [first, second]) {
+    expect(await rulesOf(id)).toContain('device_day');
+    expect(await rulesOf(id)).not.toContain('large_day');
+  }
+  await paidIn(life.id, 1n);
+  await tellAll([deposit(life.id, 0, 1n)]);
+  await readFacts(app.context, alertReader);
+  await readFacts(app.context, alertReader);
+  expect((await rulesOf(life.id)).filter((rule) => rule === 'large_life')).toHaveLength(1);
+});
+
+test('an ordinary second account of a person, by name and birth date, is named at its first deposit', async () => {
+  const [one, two] = [await someone(), await someone()];
+  const name = (id: bigint, birth: string) =>
+    app.owner.query
+      .updateTable('member')
+      .set({ payee_name: 'Sri Twice', payee_key: 'sritwice', birth_date: birth })
+      .where('id', '=', id)
+      .execute();
+  await name(one.id, '1980-02-02');
+  await name(two.id, '1981-02-02');
+  await tellAll([deposit(two.id, 0, 1n)]);
+  await readFacts(app.context, alertReader);
+  expect((await alertsOf(two.id)).map(({ rule }) => rule)).not.toContain('second_account');
+  await name(two.id, '1980-02-02');
+  await tellAll([deposit(two.id, 0, 1n)]);
+  await readFacts(app.context, alertReader);
+  expect((await alertsOf(two.id)).find(({ rule }) => rule === 'second_account')).toMatchObject({
+    evidence: [{ what: 'account', reference: one.name }],
+  });
+});
+
+test('a report that was handed over names authority and number in the case and the log, once, and only a file that was made of it', async () => {
+  const id = await newCase((await someone()).id);
+  const other = await newCase((await someone()).id);
+  const made = (await post('/report', { id, reason: REASON })).body.value as { sha256: string };
+  const filed = (of: string, sha256 = made.sha256) =>
+    post('/report/filed', { id: of, sha256, authority: 'PPATK', reference: 'STR-2026-1' });
+  expect((await filed(other)).body.errorCode).toBe('conflict');
+  expect((await filed(id, '0'.repeat(64))).body.errorCode).toBe('conflict');
+  const both = await Promise.all([filed(id), filed(id)]);
+  expect(both.map(({ body }) => body.success).toSorted()).toEqual([false, true]);
+  expect((await opened(id)).notes.map(({ words }) => words)).toEqual([`PPATK · STR-2026-1 · ${made.sha256.slice(0, 12)}`]);
+  const { rows } = await app.owner.pool.query(`select 1 from operator_action where action = 'case_report_filed' and object = $1`, [
+    `case:${id}`,
+  ]);
+  expect(rows).toHaveLength(1);
+});

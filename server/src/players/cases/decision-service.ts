@@ -7,6 +7,7 @@ import { requireSecondOf } from '../../platform/operator/second-service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { payoutsStopped } from '../safer-play/stopped-payout-service.ts';
 import { endMeasure, measuresBy, setMeasure } from '../safer-play/measure-service.ts';
+import { ruleStopsOf } from './alert-repo.ts';
 import * as links from './link-repo.ts';
 import * as repo from './repo.ts';
 import { caseObject, lockOpen } from './service.ts';
@@ -107,6 +108,9 @@ export async function decideCase(context: Context, { operatorId }: OperatorCalle
     if (asked.isAgreed)
       for (const { member_id: memberId, what } of await endedBy(tx, row))
         await endMeasure(tx, { memberId, what, source: 'case', reference: caseObject(id) }, { operatorId, at });
+    if (after === 'closed' && asked.isAgreed)
+      for (const { member_id: memberId, what, reference } of await ruleStopsOf(tx, id))
+        await endMeasure(tx, { memberId, what, source: 'case', reference }, { operatorId, at });
     const measure = row.asked_measure ? { measure: row.asked_measure } : {};
     const detail = { what: row.asked, ...measure, isAgreed: asked.isAgreed, note: asked.note, before: 'waiting', after };
     await recordAction(tx, { operatorId, action: 'case_decided', object: caseObject(id), memberId: row.asked_member, detail });

@@ -125,3 +125,11 @@ export const notesOf = (query: Query, caseId: bigint) =>
     .where('n.case_id', '=', caseId)
     .orderBy('n.id')
     .execute();
+
+/** What of a case was made a file of, and handed over. */
+export async function reportsOf(query: Query, object: string) {
+  const { rows } = await sql<{ action: string; sha256: string; reference: string | null }>`
+    select action, detail ->> 'sha256' as sha256, detail ->> 'reference' as reference from operator_action
+      where object = ${object} and action in ('case_reported', 'case_report_filed')`.execute(query);
+  return rows;
+}

@@ -1,10 +1,12 @@
 import type { Calls, RequestOutput, ResponseInput } from '@sorak/contract';
 import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
-import type { OperatorCaller } from '../../http/call.ts';
+import { CallError, type OperatorCaller } from '../../http/call.ts';
+import { inTransaction } from '../../ledger/ledger.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { personsOf } from './link-repo.ts';
+import { insertNote, lockCase, reportsOf } from './repo.ts';
 import { caseDetail, caseObject } from './service.ts';
 
 /**
@@ -29,4 +31,32 @@ export async function reportCase(
     detail: { sha256, reason },
   });
   return { fileName: `case-${id}-${madeAt.slice(0, 10)}.json`, content, sha256 };
+}
+
+/**
+ * A report was handed over. CallError not_found, conflict for a file that was never made of this case, or that was handed over under that number
+ * before.
+ */
+export async function fileCaseReport(
+  context: Context,
+  { operatorId }: OperatorCaller,
+  asked: RequestOutput<Calls['fileCaseReport']>,
+): Promise<null> {
+  const { id, sha256, authority, reference } = asked;
+  const object = caseObject(BigInt(id));
+  await inTransaction(context.db.query, async (tx) => {
+    if (!(await lockCase(tx, brandCode(context), BigInt(id)))) throw new CallError('not_found');
+    const known = await reportsOf(tx, object);
+    const isMade = known.some((one) => one.action === 'case_reported' && one.sha256 === sha256);
+    const isFiled = known.some((one) => one.action === 'case_report_filed' && one.sha256 === sha256 && one.reference === reference);
+    if (!isMade || isFiled) throw new CallError('conflict');
+    await insertNote(tx, {
+      case_id: BigInt(id),
+      words: `${authority} · ${reference} · ${sha256.slice(0, 12)}`,
+      made_by: operatorId,
+      made_at: new Date(context.clock.now()),
+    });
+    await recordAction(tx, { operatorId, action: 'case_report_filed', object, detail: { sha256, authority, reference } });
+  });
+  return null;
 }

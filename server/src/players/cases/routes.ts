@@ -1,7 +1,7 @@
 import type { Routes } from '../../http/call.ts';
 import { askCaseDecision, askCaseLift, decideCase, setCaseMeasure } from './decision-service.ts';
 import { addFundsPicture, answerFunds, askFunds, decideFunds, fundsQuestion, openFundsPicture } from './funds-service.ts';
-import { reportCase } from './report-service.ts';
+import { fileCaseReport, reportCase } from './report-service.ts';
 import { addCaseTask, endCaseTask } from './task-service.ts';
 import { decideScreening, screeningLists, uploadScreening } from './screening-service.ts';
 import { addCaseMember, caseDetail, cases, dismissAlert, noteCase, openCase } from './service.ts';
@@ -23,6 +23,7 @@ type Names =
   | 'openFundsPicture'
   | 'decideFunds'
   | 'reportCase'
+  | 'fileCaseReport'
   | 'getScreening'
   | 'uploadScreening'
   | 'decideScreening';
@@ -43,6 +44,7 @@ export const caseRoutes: Routes<Names> = {
   askFunds: ({ request, caller }, context) => askFunds(context, caller, request),
   openFundsPicture: ({ request, caller }, context) => openFundsPicture(context, caller, request),
   decideFunds: ({ request, caller }, context) => decideFunds(context, caller, request),
+  fileCaseReport: ({ request, caller }, context) => fileCaseReport(context, caller, request),
   reportCase: ({ request, caller }, context) => reportCase(context, caller, request),
   getScreening: ({ caller }, context) => screeningLists(context, caller),
   uploadScreening: ({ request, caller }, context) => uploadScreening(context, caller, request),

@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { repeat, type Repeating } from '../../lib/repeat.ts';
-import { brandCode } from '../../platform/system/service.ts';
-import { insertAlert } from './alert-repo.ts';
+import { brandCode, readBrand } from '../../platform/system/service.ts';
+import { alertsOfRule, insertAlert, RULE_STOPS } from './alert-repo.ts';
+import { setMeasure } from '../safer-play/measure-service.ts';
 import type { Query } from './repo.ts';
 import { wordKey } from './screening-file.ts';
 import * as repo from './screening-repo.ts';
@@ -37,6 +38,16 @@ async function stepOf(context: Context, tx: Query): Promise<boolean> {
   return true;
 }
 
+/** Where a licence has a register of the excluded, whoever stands in it by name and birth date neither plays nor is offered anything until people say otherwise. */
+export async function stopListed(context: Context, tx: Query, memberId: bigint): Promise<void> {
+  if (!(await readBrand(context)).licence.profile.terms.stopsListed) return;
+  for (const what of ['play', 'offers'] as const)
+    await setMeasure(
+      tx,
+      { memberId, what, source: 'case', reference: RULE_STOPS.exclusion_match },
+      { operatorId: null, at: new Date(context.clock.now()) },
+    );
+}
 type Match = { readonly person: repo.Person; readonly line: repo.Line; readonly score: number };
 
 /** How alike a member and a line are; undefined where their birth dates say that they are two. */
@@ -67,10 +78,13 @@ async function compare(context: Context, tx: Query, people: readonly repo.Person
       return score === undefined ? [] : [{ person, line, score }];
     }),
   );
-  for (const { person, line, score } of matches)
+  for (const { person, line, score } of matches) {
+    // Means are looked at where the net deposits say so (LCCP 3.4.4), not of everybody.
+    if (line.kind === 'insolvency' && (await alertsOfRule(tx, person.id, 'net_month')).count === 0) continue;
+    if (line.kind === 'exclusion' && score === SCORES.whole) await stopListed(context, tx, person.id);
     await insertAlert(tx, {
       brandCode: brandCode(context),
-      rule: line.kind === 'sanctions' ? 'sanctions_match' : 'exclusion_match',
+      rule: `${line.kind}_match`,
       memberId: person.id,
       key: `${line.list} ${line.reference ?? line.name_key} ${line.birth ?? ''} ${person.payee_key}`,
       score,
@@ -84,4 +98,5 @@ async function compare(context: Context, tx: Query, people: readonly repo.Person
         },
       ],
     });
+  }
 }

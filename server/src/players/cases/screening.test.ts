@@ -1,6 +1,10 @@
 import type { CaseAlert, ScreeningList } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '../../test/app.ts';
+import { inTransaction } from '../../ledger/ledger.ts';
+import { brandReloaded } from '../../test/app.ts';
+import { hasMeasure } from '../safer-play/measure-service.ts';
+import { raiseAlert } from './alert-service.ts';
 import { screenDue } from './screening-work-service.ts';
 
 const REASON = 'the list of this month';
@@ -98,4 +102,41 @@ test('nobody reads that they are on a list: what a member is answered is the sam
     expect(one.status).toBe(two.status);
     expect(JSON.stringify(one.body)).not.toMatch(/list_entry|sanction|screening/);
   }
+});
+
+test('a list of insolvencies is asked from the net deposits on at which means are looked at, and of nobody else', async () => {
+  for (const name of ['means1', 'means2']) await app.member(name);
+  await rename('means1', 'Dewi Pailit', 'dewipailit');
+  await rename('means2', 'Dewi Pailit', 'dewipailit');
+  await decide(await bring('courts', 'name\nDewi Pailit\n', 'insolvency'));
+  await screen();
+  expect(await alertsOf('means1')).toEqual([]);
+  const memberId = await app.idOf('means1');
+  await inTransaction(app.context.db.query, (tx) => raiseAlert(app.context, tx, { rule: 'net_month', memberId, key: 'k', evidence: [] }));
+  await screen();
+  expect(await alertsOf('means1')).toMatchObject([{ rule: 'insolvency_match' }]);
+  expect(await alertsOf('means2')).toEqual([]);
+});
+
+test('under a licence with a register of the excluded, whoever stands in it by name and birth date stops playing before anybody looks; two end it', async () => {
+  for (const name of ['register1', 'register2']) await app.member(name);
+  await decide(await bring('national', 'name,birth\nTono Henti,1975-01-02\n', 'exclusion'));
+  await app.owner.pool.query(`update brand_licence set profile = 'PH'`);
+  await brandReloaded();
+  await rename('register1', 'Tono Henti', 'tonohenti', '1975-01-02');
+  await rename('register2', 'Tono Henti', 'tonohenti');
+  await screen();
+  const [one, other] = [await app.idOf('register1'), await app.idOf('register2')];
+  expect(await hasMeasure(app.context.db.query, one, 'play')).toBe(true);
+  expect(await hasMeasure(app.context.db.query, one, 'offers')).toBe(true);
+  expect(await hasMeasure(app.context.db.query, other, 'play')).toBe(false);
+  const [alert] = await alertsOf('register1');
+  expect((await post('/cases/alerts/dismiss', { id: alert?.id, reason: REASON })).body.errorCode).toBe('conflict');
+  const opened = await post('/cases', { kind: 'harm', title: 'Register', alerts: [alert?.id], members: [], reason: REASON });
+  const { id } = opened.body.value as { id: string };
+  await post('/cases/ask', { id, what: 'close', note: REASON });
+  await post('/cases/decide', { id, isAgreed: true, note: REASON }, wira);
+  expect(await hasMeasure(app.context.db.query, one, 'play')).toBe(false);
+  await app.owner.pool.query(`update brand_licence set profile = 'demo'`);
+  await brandReloaded();
 });

@@ -7,6 +7,7 @@ import { brandCode } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { measuresBy } from '../safer-play/measure-service.ts';
 import * as links from './link-repo.ts';
+import { isHeldByRule } from './alert-repo.ts';
 import * as repo from './repo.ts';
 import * as work from './work-repo.ts';
 
@@ -167,6 +168,8 @@ export async function openCase(
 /** CallError conflict where it is in a case, or was put aside. */
 export async function dismissAlert(context: Context, { operatorId }: OperatorCaller, { id, reason }: Asked<'dismissAlert'>): Promise<null> {
   await inTransaction(context.db.query, async (tx) => {
+    // What a rule stopped ends by two, in a case.
+    if (await isHeldByRule(tx, BigInt(id))) throw new CallError('conflict');
     const row = await repo.dismissAlert(tx, BigInt(id), operatorId, new Date(context.clock.now()));
     if (!row) throw new CallError('conflict');
     const log = { operatorId, action: 'alert_dismissed', object: `alert:${id}`, memberId: row.member_id };

@@ -61,6 +61,11 @@ export interface CaseTables {
   case_setting: {
     brand_code: string;
     large_day: bigint;
+    large_month: bigint;
+    large_life: bigint;
+    net_month: bigint;
+    large_win: bigint;
+    taxable_win: bigint;
     near_bound: bigint;
     near_count: number;
     quick_hours: number;

@@ -59,23 +59,41 @@ const press = (link: string, body: string, type = 'application/x-www-form-urlenc
 test('a member chooses by channel and kind, and the next message honours it; what law or money needs cannot be switched off', async () => {
   app.clock.at = Date.parse('2026-11-29T05:00:00Z');
   expect((await of('anna2', 'site'))?.service).toBe('always');
-  expect(await of('anna2', 'email')).toMatchObject({ hasAddress: true, service: 'on', marketing: 'on' });
+  expect(await of('anna2', 'email')).toMatchObject({ hasAddress: true, service: 'on', marketing: 'off' });
   expect(await of('anna2', 'sms')).toMatchObject({ hasAddress: false });
   expect((await turn('anna2', { channel: 'site', kind: 'service', isOn: false })).body.errorCode).toBe('validation_failed');
   expect((await turn('anna2', { channel: 'email', kind: 'required', isOn: false })).body.errorCode).toBe('validation_failed');
   expect(await mail('svc1', 'anna2', 'service')).toBe('sent');
   await turn('anna2', { channel: 'email', kind: 'service', isOn: false });
-  expect(await of('anna2', 'email')).toMatchObject({ service: 'off', marketing: 'on' });
-  expect(await mail('svc2', 'anna2', 'service')).toBe('channel_left');
+  expect(await of('anna2', 'email')).toMatchObject({ service: 'off', marketing: 'off' });
+  expect(await mail('svc2', 'anna2', 'service')).toBe('channel_off');
   expect(await mail('svc3', 'anna2', 'service', 'site')).toBe('sent');
   expect(await mail('law1', 'anna2', 'required')).toBe('sent');
+  await turn('anna2', { channel: 'email', kind: 'marketing', isOn: true });
   await turn('anna2', { channel: 'email', kind: 'marketing', isOn: false });
-  expect(await mail('mkt1', 'anna2', 'marketing')).toBe('channel_left');
+  expect(await mail('mkt1', 'anna2', 'marketing')).toBe('channel_off');
   await turn('anna2', { channel: 'email', kind: 'service', isOn: true });
   expect(await mail('svc4', 'anna2', 'service')).toBe('sent');
 });
 
+test('offers leave the site for nobody who did not ask for them, whichever way they go', async () => {
+  await app.member('eka2');
+  const eka = await app.idOf('eka2');
+  await app.owner.pool.query(
+    'update member set email = $2, email_verified_at = now(), mobile = $3, mobile_verified_at = now() where id = $1',
+    [eka, 'eka2@example.com', '+628111222333'],
+  );
+  for (const [code, channel, outcome] of [
+    ['ask1', 'email', 'channel_off'],
+    ['ask2', 'sms', 'channel_off'],
+    ['ask3', 'site', 'sent'],
+  ] as const)
+    expect(await mail(code, 'eka2', 'marketing', channel)).toBe(outcome);
+  expect(await mail('ask4', 'eka2', 'service')).toBe('sent');
+});
+
 test('one press in any letter leaves it or every channel without signing in, a mail program’s own button too', async () => {
+  await turn('bima2', { channel: 'email', kind: 'marketing', isOn: true });
   expect(await mail('one1', 'bima2', 'marketing')).toBe('sent');
   const link = (await lettersTo('bima2'))[0]?.leave_link ?? '';
   expect(link).toMatch(/\/leave\/email\/[\da-f-]{36}$/);

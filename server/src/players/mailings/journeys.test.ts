@@ -152,7 +152,7 @@ test('nobody under a break, a limit or a sign of harm is written to, whatever th
   await pool.query(`update member set status = 'disabled' where username = $1`, [my('gone2')]);
   await pass(2);
   const silent = { break2: 'stopped', harm2: 'stopped', gone2: 'closed' };
-  expect(await outcomes('rest1')).toEqual({ ...silent, calm2: 'sent', out2: 'promotions_off', left2: 'channel_left' });
+  expect(await outcomes('rest1')).toEqual({ ...silent, calm2: 'sent', out2: 'promotions_off', left2: 'channel_off' });
   expect(await outcomes('rest2')).toEqual({ ...silent, calm2: 'sent', out2: 'sent', left2: 'sent' });
   await stop('rest1');
   await stop('rest2');

@@ -1,4 +1,4 @@
-import { MAILING_CHANNELS, type MailingChannel } from '@sorak/contract';
+import { type ChosenKind, isOnUnasked, MAILING_CHANNELS, type MailingChannel } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { callOffLetters } from '../../platform/messages/outgoing-service.ts';
@@ -10,19 +10,24 @@ export type Leaving = { readonly channel: MailingChannel; readonly language: str
 /** `leave` and `again` are about the channel of the letter, `everywhere` about all of them. */
 export type LeaveWish = 'leave' | 'everywhere' | 'again';
 
+type Choices = Awaited<ReturnType<typeof repo.findChoices>>;
+/** What was wished of a kind by a channel, or what holds for whoever wished nothing. */
+export const isOnFor = (found: Choices, channel: MailingChannel, kind: ChosenKind): boolean =>
+  found?.choices.find((one) => one.channel === channel && one.kind === kind)?.isOn ?? isOnUnasked(channel, kind);
+
 export const leaveLinkOf = ({ config }: Pick<Context, 'config'>, channel: MailingChannel, key: string): string =>
   `${config.siteOrigin}/leave/${channel}/${key}`;
 
-/** Leaves marketing on channels, or comes back; letters that wait to be sent there are called off in the same transaction. */
-export async function leaveMarketing(
+/** Switches marketing on channels; letters that wait to be sent where it is off are called off in the same transaction. */
+export async function chooseMarketing(
   context: Context,
   tx: repo.Db,
-  { memberId, key, channels, isLeft }: { memberId: bigint; key: string | null; channels: readonly MailingChannel[]; isLeft: boolean },
+  { memberId, key, channels, isOn }: { memberId: bigint; key: string | null; channels: readonly MailingChannel[]; isOn: boolean },
 ): Promise<void> {
   const at = new Date(context.clock.now());
   for (const channel of channels) {
-    await repo.setLeft(tx, memberId, { channel, kind: 'marketing', isLeft }, at);
-    if (isLeft && key !== null) await callOffLetters(tx, leaveLinkOf(context, channel, key), at);
+    await repo.setChoice(tx, memberId, { channel, kind: 'marketing', isOn }, at);
+    if (!isOn && key !== null) await callOffLetters(tx, leaveLinkOf(context, channel, key), at);
   }
 }
 
@@ -40,8 +45,9 @@ export async function leaving(context: Context, channelName: string, key: string
   const found = await repo.findKey(context.db.query, key);
   if (!found) return undefined;
   const { member_id: memberId, language } = found;
-  if (wish === undefined) return { channel, language, isLeft: found.left.includes(channel) };
+  if (wish === undefined)
+    return { channel, language, isLeft: !isOnFor(await repo.findChoices(context.db.query, memberId), channel, 'marketing') };
   const channels = wish === 'everywhere' ? MAILING_CHANNELS : [channel];
-  await inTransaction(context.db.query, (tx) => leaveMarketing(context, tx, { memberId, key, channels, isLeft: wish !== 'again' }));
+  await inTransaction(context.db.query, (tx) => chooseMarketing(context, tx, { memberId, key, channels, isOn: wish === 'again' }));
   return { channel, language, isLeft: wish !== 'again' };
 }

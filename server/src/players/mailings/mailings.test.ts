@@ -17,6 +17,7 @@ beforeAll(async () => {
     await app.member(name);
     ids[name] = await app.idOf(name);
     await app.owner.pool.query('update member set email = $2, email_verified_at = now() where id = $1', [ids[name], `${name}@example.com`]);
+    await app.owner.pool.query(`insert into channel_choice values ($1, 'email', 'marketing', true, now())`, [ids[name]]);
   }
 });
 afterAll(() => app.stop());
@@ -105,7 +106,7 @@ test('an e-mail carries a link that leaves with one press, signed out, and looki
   await sendMailings(app.context);
   const { rows } = await app.owner.pool.query<{ body: string }>(`select body from outgoing_message where address = 'eka1@example.com'`);
   const link = /\/leave\/email\/[\da-f-]{36}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
-  const left = () => app.owner.pool.query('select channel from channel_left where member_id = $1', [ids['eka1']]);
+  const left = () => app.owner.pool.query('select channel from channel_choice where member_id = $1 and not is_on', [ids['eka1']]);
   expect((await fetch(`${app.url}${link}`)).status).toBe(200);
   expect((await left()).rows).toEqual([]);
   const press = (body: string, to = link) =>
@@ -115,7 +116,7 @@ test('an e-mail carries a link that leaves with one press, signed out, and looki
   await save('mail2', { channel: 'email', audience: { to: 'member', username: 'eka1' } });
   await start('mail2');
   await sendMailings(app.context);
-  expect(await lines('mail2')).toEqual({ eka1: 'channel_left' });
+  expect(await lines('mail2')).toEqual({ eka1: 'channel_off' });
   await press('wish=again');
   expect((await left()).rows).toEqual([]);
   expect((await press('wish=leave', `/leave/email/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`)).status).toBe(404);

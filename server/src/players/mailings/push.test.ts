@@ -47,6 +47,8 @@ function browser(place: string) {
   };
 }
 const subscribe = (token: string, json: object) => app.ask('POST', '/wps/member/push', { token, json });
+const want = (token: string, isOn: boolean) =>
+  app.ask('POST', '/wps/member/channels', { token, json: { channel: 'push', kind: 'marketing', isOn } });
 async function mail(code: string, name: string, change: Partial<MailingTerms> = {}): Promise<string> {
   const terms = {
     kind: 'marketing',
@@ -77,11 +79,12 @@ test('a message goes to each browser of a member who wants it, and to nobody wit
   const token = await app.member(my('anna'));
   expect(await mail('none', 'anna')).toBe('no_address');
   for (const place of ['desk', 'phone', 'phone']) expect((await subscribe(token, browser(place))).body.success).toBe(true);
+  await want(token, true);
   expect(await mail('two', 'anna')).toBe('sent');
   await sendDue(app.context);
   expect(service.asked.toSorted()).toEqual([`/${my('desk')}`, `/${my('phone')}`]);
-  await app.ask('POST', '/wps/member/channels', { token, json: { channel: 'push', kind: 'marketing', isOn: false } });
-  expect(await mail('left', 'anna')).toBe('channel_left');
+  await want(token, false);
+  expect(await mail('left', 'anna')).toBe('channel_off');
   await app.ask('POST', '/wps/member/push/drop', { token, json: { endpoint: addressOf('desk') } });
   expect(await kept('anna')).toBe(1);
   expect((await subscribe(token, { ...browser('desk'), endpoint: 'https://169.254.169.254/latest' })).body.errorCode).toBe(
@@ -94,6 +97,7 @@ test('a message goes to each browser of a member who wants it, and to nobody wit
 
 test('a browser that is gone is forgotten, one that another member takes is theirs, and a closed account is not written to', async () => {
   const [bima, citra] = [await app.member(my('bima')), await app.member(my('citra'))];
+  for (const token of [bima, citra]) await want(token, true);
   await subscribe(bima, browser('shared'));
   await subscribe(citra, browser('shared'));
   expect([await kept('bima'), await kept('citra')]).toEqual([0, 1]);
@@ -121,6 +125,7 @@ test('a browser that is gone is forgotten, one that another member takes is thei
 test('one press in a notification’s letter leaves browsers alone, and what waits for them is called off', async () => {
   const token = await app.member(my('dewi'));
   await subscribe(token, browser('den'));
+  await want(token, true);
   service.status = 503;
   expect(await mail('offer', 'dewi')).toBe('sent');
   const { rows } = await app.owner.pool.query<{ body: string; leave_link: string }>(
@@ -136,5 +141,5 @@ test('one press in a notification’s letter leaves browsers alone, and what wai
   service.status = 201;
   await sendDue(app.context);
   expect(service.asked).toEqual([]);
-  expect(await mail('again', 'dewi')).toBe('channel_left');
+  expect(await mail('again', 'dewi')).toBe('channel_off');
 });

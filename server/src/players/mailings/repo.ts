@@ -97,39 +97,33 @@ export const findStaff = (db: Db, username: string) =>
 export const memberIdOf = async (db: Db, username: string): Promise<bigint | undefined> =>
   (await db.selectFrom('member').select('id').where('username', '=', username).executeTakeFirst())?.id;
 
-/** Whose key it is, and which channels that member has left. */
-export async function findKey(db: Db, key: string): Promise<{ member_id: bigint; language: string; left: MailingChannel[] } | undefined> {
-  const { rows } = await sql<{ member_id: bigint; language: string; left: MailingChannel[] }>`
-    select k.member_id, m.language, array(select c.channel from channel_left c where c.member_id = k.member_id and c.kind = 'marketing') as left
-      from mailing_key k join member m on m.id = k.member_id where k.key = ${key}::uuid`.execute(db);
-  return rows[0];
-}
+/** Whose key it is. */
+export const findKey = (db: Db, key: string): Promise<{ member_id: bigint; language: string } | undefined> =>
+  db
+    .selectFrom('mailing_key as k')
+    .innerJoin('member as m', 'm.id', 'k.member_id')
+    .select(['k.member_id', 'm.language'])
+    .where('k.key', '=', key)
+    .executeTakeFirst();
 
-export async function setLeft(
-  db: Db,
-  memberId: bigint,
-  { channel, kind, isLeft }: { readonly channel: MailingChannel; readonly kind: ChosenKind; readonly isLeft: boolean },
-  at: Date,
-): Promise<void> {
+export async function setChoice(db: Db, memberId: bigint, { channel, kind, isOn }: Choice, at: Date): Promise<void> {
   // Whoever writes to the member at this moment is waited for, or waits.
   await db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
-  if (isLeft)
-    await db
-      .insertInto('channel_left')
-      .values({ member_id: memberId, channel, kind, at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  else
-    await db.deleteFrom('channel_left').where('member_id', '=', memberId).where('channel', '=', channel).where('kind', '=', kind).execute();
+  await db
+    .insertInto('channel_choice')
+    .values({ member_id: memberId, channel, kind, is_on: isOn, at })
+    .onConflict((conflict) => conflict.columns(['member_id', 'channel', 'kind']).doUpdateSet({ is_on: isOn, at }))
+    .execute();
 }
 
-type Left = { readonly channel: MailingChannel; readonly kind: ChosenKind };
-/** Where a member can be written to, what was left, and by which key marketing is. */
+type Choice = { readonly channel: MailingChannel; readonly kind: ChosenKind; readonly isOn: boolean };
+/** Where a member can be written to, what was wished, and by which key marketing is left. */
 export async function findChoices(db: Db, memberId: bigint) {
-  const { rows } = await sql<{ email: boolean; sms: boolean; push: boolean; key: string | null; left: Left[] }>`
+  const { rows } = await sql<{ email: boolean; sms: boolean; push: boolean; key: string | null; choices: Choice[] }>`
     select m.email_verified_at is not null as email, m.mobile_verified_at is not null as sms,
         exists (select from push_subscription p where p.member_id = m.id) as push, k.key::text as key,
-        coalesce((select jsonb_agg(jsonb_build_object('channel', c.channel, 'kind', c.kind)) from channel_left c where c.member_id = m.id), '[]') as left
+        coalesce((select jsonb_agg(jsonb_build_object('channel', c.channel, 'kind', c.kind, 'isOn', c.is_on)) from channel_choice c
+          where c.member_id = m.id), '[]') as choices
       from member m left join mailing_key k on k.member_id = m.id where m.id = ${memberId}`.execute(db);
   return rows[0];
 }

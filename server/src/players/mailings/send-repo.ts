@@ -1,4 +1,4 @@
-import type { MailingOutcome } from '@sorak/contract';
+import { isOnUnasked, type MailingOutcome } from '@sorak/contract';
 import { sql } from 'kysely';
 import type { Db, MailingRow } from './repo.ts';
 
@@ -39,7 +39,7 @@ export type Reader = {
   readonly has_browser: boolean;
   readonly is_open: boolean;
   readonly is_opted_out: boolean;
-  readonly has_left: boolean;
+  readonly is_on: boolean;
   readonly has_guard: boolean;
   /** Signs of harm wait for somebody to look at them. */
   readonly is_at_risk: boolean;
@@ -63,7 +63,8 @@ export async function lockReaders(
         exists (select from push_subscription p where p.member_id = m.id) as has_browser,
         m.is_agent <> 4 and m.status = 'active' as is_open,
         exists (select from promotion_opt_out o where o.member_id = m.id) as is_opted_out,
-        exists (select from channel_left c where c.member_id = m.id and c.channel = ${channel} and c.kind = ${kind}) as has_left,
+        coalesce((select c.is_on from channel_choice c where c.member_id = m.id and c.channel = ${channel} and c.kind = ${kind}),
+          ${kind !== 'required' && isOnUnasked(channel, kind)}) as is_on,
         exists (select from play_guard p where p.member_id = m.id) as has_guard,
         exists (select from harm_standing h where h.member_id = m.id and h.waiting_since is not null) as is_at_risk,
         (select count(*)::int4 from mailing_line l where l.member_id = m.id and l.outcome = 'sent' and l.is_marketing

@@ -101,7 +101,7 @@ async function whyNot(context: Context, tx: Db, mailing: MailingRow, reader: rep
   }
   if (mailing.kind === 'required') return null;
   if (mailing.kind === 'marketing' && reader.is_opted_out) return 'promotions_off';
-  if (reader.has_left) return 'channel_left';
+  if (!reader.is_on) return 'channel_off';
   if (mailing.kind === 'service') return null;
   return perWeek > 0 && reader.written >= perWeek ? 'capped' : null;
 }

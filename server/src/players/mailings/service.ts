@@ -19,7 +19,6 @@ import { countSegment, segments, withinSql } from '../segments/service.ts';
 import * as repo from './repo.ts';
 import { deliver } from './send-service.ts';
 
-const PAGE = 40;
 type Asked<N extends keyof Calls> = RequestOutput<Calls[N]>;
 const EVERYBODY: SegmentRule = { isEverybody: true, all: [], any: [], none: [] };
 const NO_REACH = { count: 0, stopped: 0, limited: 0, optedOut: 0 };
@@ -215,12 +214,12 @@ export async function stopMailing(
 export async function mailingLines(
   context: Context,
   operatorId: bigint,
-  { code, outcome, behind }: Asked<'getMailingLines'>,
+  { code, outcome, behind, size }: Asked<'getMailingLines'>,
 ): Promise<ResponseInput<Calls['getMailingLines']>> {
   const { query } = context.db;
   const [row] = await repo.findMailings(query, brandCode(context), code);
   if (!row) throw new CallError('not_found');
-  const found = await repo.findLines(query, row.id, outcome, BigInt(behind), PAGE + 1);
+  const found = await repo.findLines(query, row.id, outcome, BigInt(behind), size + 1);
   await recordAction(query, {
     operatorId,
     action: 'mailing_browsed',
@@ -228,13 +227,13 @@ export async function mailingLines(
     detail: { outcome: outcome ?? null, behind },
   });
   return {
-    list: found.slice(0, PAGE).map((line) => ({
+    list: found.slice(0, size).map((line) => ({
       memberId: String(line.member_id),
       username: line.username,
       outcome: line.outcome,
       dueAt: line.due_at.getTime(),
       doneAt: line.done_at?.getTime() ?? null,
     })),
-    hasMore: found.length > PAGE,
+    hasMore: found.length > size,
   };
 }

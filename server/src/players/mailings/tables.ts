@@ -35,7 +35,7 @@ export interface MailingTables {
     entered_at: Generated<Date | null>;
   };
   mailing_key: { member_id: bigint; key: Generated<string> };
-  channel_left: { member_id: bigint; channel: MailingChannel; kind: ChosenKind; at: Date };
+  channel_choice: { member_id: bigint; channel: MailingChannel; kind: ChosenKind; is_on: boolean; at: Date };
 }
 
 declare module '../../db/tables.ts' {

@@ -9,7 +9,9 @@ export interface MemberTables {
     due_at: Date;
     next_try_at: Date | null;
     ended_at: Generated<Date | null>;
+    erased_at: Generated<Date | null>;
   };
+  dormant_account: { member_id: bigint; told_at: Date; rests_at: Date; rested_at: Generated<Date | null> };
   member: {
     id: Generated<bigint>;
     username: string;

@@ -15,7 +15,7 @@ import { recordAction } from '../../platform/operator/audit-service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import * as harm from './harm-repo.ts';
-import { writeEntry } from './harm-service.ts';
+import { calculateHarm, writeEntry } from './harm-service.ts';
 import * as view from './harm-view-repo.ts';
 import { hasMeasure } from './measure-repo.ts';
 import * as repo from './repo.ts';
@@ -63,7 +63,7 @@ export async function harmQueue(
   };
 }
 
-const TALKS: ReadonlySet<string> = new Set(['entry', 'exclusion']);
+const TALKS: ReadonlySet<string> = new Set(['entry', 'said', 'exclusion']);
 
 const entryView = (row: harm.EntryRow, now: number): ResponseInput<Calls['getHarmCase']>['entries'][number] => ({
   id: String(row.id),
@@ -151,7 +151,7 @@ export async function harmCase(context: Context, { operatorId }: OperatorCaller,
 export async function noteHarm(
   context: Context,
   { operatorId }: OperatorCaller,
-  { memberId: id, step, outcome, words }: Asked<'noteHarm'>,
+  { memberId: id, step, outcome, words, isSaid }: Asked<'noteHarm'>,
 ): Promise<null> {
   const memberId = BigInt(id);
   await inTransaction(context.db.query, async (tx) => {
@@ -161,7 +161,8 @@ export async function noteHarm(
     const isTaken = step !== null && (await harm.entriesOf(tx, memberId)).some((one) => one.step === step);
     if (isTaken) throw new CallError('conflict');
     await harm.handle(tx, memberId, operatorId, at);
-    await writeEntry(tx, { member_id: memberId, kind: 'entry', step, outcome, words, made_by: operatorId, made_at: at });
+    await writeEntry(tx, { member_id: memberId, kind: isSaid ? 'said' : 'entry', step, outcome, words, made_by: operatorId, made_at: at });
+    if (isSaid) await calculateHarm(context, tx, memberId);
   });
   return null;
 }
@@ -170,7 +171,7 @@ export async function noteHarm(
 export async function excludeMember(
   context: Context,
   { operatorId, name }: OperatorCaller,
-  { memberId: id, term, askedBy, words }: Asked<'excludeMember'>,
+  { memberId: id, term, ground, askedBy, words }: Asked<'excludeMember'>,
 ): Promise<{ until: number }> {
   const memberId = BigInt(id);
   if (!(await repo.findName(context.db.query, memberId))) throw new CallError('not_found');
@@ -183,7 +184,8 @@ export async function excludeMember(
         member_id: memberId,
         kind: 'exclusion',
         step: null,
-        outcome: 'agreed',
+        // Whoever did not ask for it has agreed to nothing.
+        outcome: ground === 'member' ? 'agreed' : null,
         words: `${askedBy}: “${words}”`,
         made_by: operatorId,
         made_at: at,
@@ -193,7 +195,7 @@ export async function excludeMember(
         action: 'member_excluded',
         object: `harm:${memberId}`,
         memberId,
-        detail: { term, askedBy, words },
+        detail: { term, ground, askedBy, words },
       });
     },
   };

@@ -208,3 +208,52 @@ test('long sessions and changed limits each count by themselves, from their own 
   expect((await limit(700_000)).body.success).toBe(true);
   expect(await seen()).toEqual({ long_sessions: 2, limit_changes: 3 });
 });
+
+test('what a member says of their play raises them at once when staff write it down, and stops no gift by itself; other entries raise nobody', async () => {
+  const one = await someone();
+  await tellAll([deposit(one.id, HOUR_MS, 1_000_000n)]);
+  await readFacts(app.context, harmReader);
+  await post('entries', { memberId: String(one.id), step: null, outcome: 'reached', words: 'asked about a bet' });
+  expect((await opened(one.id)).markers.map(({ code }) => code)).toEqual([]);
+  await post('entries', { memberId: String(one.id), step: null, outcome: null, words: 'I cannot stop, it is all gone', isSaid: true });
+  const found = await opened(one.id);
+  expect(found.markers).toMatchObject([{ code: 'said', value: 1, points: 32, records: [{ what: 'said' }] }]);
+  expect(found.entries[0]).toMatchObject({ kind: 'said', words: 'I cannot stop, it is all gone' });
+  expect((await queue('mine')).list.map(({ username }) => username)).toContain(one.name);
+  expect(found.offersStopped).toBe(false);
+});
+
+test('payments that failed and many new accounts to be paid to are a marker, from four in a week on', async () => {
+  const one = await someone();
+  const at = new Date(app.clock.at);
+  const failed = (n: number) =>
+    app.owner.pool.query(
+      `insert into deposit_order (id, reference, brand_code, member_id, idempotency_key, method, kind, currency, provider_code, amount, pay_amount,
+          has_unique_amount, status, created_at, expires_at, ended_at)
+        select gen_random_uuid(), 'HARM' || $1::int8 || g, b.code, $1::int8, gen_random_uuid(), 'qris', 'qr', 'IDR', 'local', 1000000, 1000000, false, 'failed', $2, $2, $2
+          from brand b, generate_series(1, $3) g`,
+      [one.id, at, n],
+    );
+  await failed(3);
+  await tellAll([deposit(one.id, 0, 1_000_000n)]);
+  await readFacts(app.context, harmReader);
+  expect((await opened(one.id)).markers.map(({ code }) => code)).toEqual([]);
+  await app.owner.pool.query(`update deposit_order set reference = reference || 'x' where member_id = $1`, [one.id]);
+  await failed(3);
+  await tellAll([deposit(one.id, 0, 1_000_000n)]);
+  await readFacts(app.context, harmReader);
+  expect((await opened(one.id)).markers).toMatchObject([{ code: 'failed_payments', value: 6, points: 12 }]);
+});
+
+test('a relative, an authority or the house may be the ground of an exclusion, which the log names; whoever did not ask has agreed to nothing', async () => {
+  const one = await someone();
+  const ask = { memberId: String(one.id), term: 'half_year', ground: 'relative', askedBy: 'T-4411, sister', words: 'he has lost the rent' };
+  expect((await post('exclude', { ...ask, ground: 'neighbour' })).body.errorCode).toBe('validation_failed');
+  expect((await post('exclude', ask)).body.success).toBe(true);
+  const { rows } = await app.owner.pool.query<{ ground: string }>(
+    `select detail ->> 'ground' as ground from operator_action where action = 'member_excluded' and member_id = $1`,
+    [one.id],
+  );
+  expect(rows).toEqual([{ ground: 'relative' }]);
+  expect((await opened(one.id)).entries[0]).toMatchObject({ kind: 'exclusion', outcome: null });
+});

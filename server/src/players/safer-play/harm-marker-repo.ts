@@ -106,3 +106,26 @@ export const spend = (query: Query, { memberId, at }: Window): Promise<Seen> =>
       select case when now <= 0 or before <= 0 then 0 else round(now / before, 1) end::float8 as value, round(greatest(before, 0) / 100)::float8 as usual,
         ${kept(record('play', 'subject', 'at', units('amount')), 'amount')} as records from figures`,
   );
+
+/** Payments of seven days that failed, and accounts to be paid to that came within thirty beyond the second one. */
+export const failedPayments = (query: Query, { memberId, at }: Window): Promise<Seen> =>
+  one(
+    query,
+    sql<Seen>`with cards as (select added_at as at, row_number() over (order by added_at, id) as n from bank_card
+          where member_id = ${memberId} and added_at > ${at}::timestamptz - interval '30 days' and added_at <= ${at}),
+      found as (select 'deposit' as what, reference as subject, ended_at as at, amount from deposit_order where member_id = ${memberId} and status = 'failed'
+          and ended_at > ${at}::timestamptz - interval '7 days' and ended_at <= ${at}
+        union all select 'card', '', at, null from cards where n > 2)
+      select (select count(*) from found)::int as value, null::float8 as usual,
+        coalesce((select jsonb_agg(x.r) from (select jsonb_build_object('what', what, 'reference', subject, 'at', floor(extract(epoch from at) * 1000)::int8,
+          'amount', amount::numeric / 100) as r from found order by at desc, subject limit ${RECORDS}) x), '[]') as records`,
+  );
+
+/** What of ninety days the member has said to the staff, and they wrote down as a sign of harm. */
+export const said = (query: Query, { memberId, at }: Window): Promise<Seen> =>
+  one(
+    query,
+    sql<Seen>`with found as (select made_at as at from harm_entry where member_id = ${memberId} and kind = 'said' and made_at > ${at}::timestamptz - interval '90 days'
+          and made_at <= ${at})
+      select (select count(*) from found)::int as value, null::float8 as usual, ${kept(record('said', `''`, 'at', 'null'), 'at')} as records`,
+  );

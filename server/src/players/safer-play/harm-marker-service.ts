@@ -11,6 +11,8 @@ const READ: Readonly<Record<HarmMarkerCode, (query: Query, window: markers.Windo
   limit_changes: markers.limitChanges,
   long_sessions: markers.longSessions,
   spend: markers.spend,
+  failed_payments: markers.failedPayments,
+  said: markers.said,
 };
 /** From which figure a marker counts, and what each further one of it brings. */
 const STEPS: Readonly<Record<HarmMarkerCode, { readonly from: number; readonly each: number }>> = {
@@ -21,6 +23,8 @@ const STEPS: Readonly<Record<HarmMarkerCode, { readonly from: number; readonly e
   limit_changes: { from: 3, each: 2 },
   long_sessions: { from: 2, each: 2 },
   spend: { from: 2, each: 3 },
+  failed_payments: { from: 4, each: 2 },
+  said: { from: 1, each: 32 },
 };
 
 /** The points of a marker at that figure, never above its own bound. */

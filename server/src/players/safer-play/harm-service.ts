@@ -21,7 +21,7 @@ export const seedHarm = (context: Context): Promise<void> =>
   harm.insertSetting(context.db.query, { brand_code: brandCode(context), ...DEFAULTS });
 
 /** Facts and records become points; what is above the bound stops offers in the same transaction, and what is below the list lets them go on. */
-async function calculateHarm(context: Context, tx: repo.Query, memberId: bigint): Promise<number> {
+export async function calculateHarm(context: Context, tx: repo.Query, memberId: bigint): Promise<number> {
   const at = new Date(context.clock.now());
   await repo.requireGuard(tx, memberId, at);
   const known = await harm.lockStanding(tx, memberId);

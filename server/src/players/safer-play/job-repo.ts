@@ -39,6 +39,19 @@ export async function takeReviews(tx: Query, before: Date, at: Date): Promise<To
   return rows;
 }
 
+/** Open accounts that were not told since a time how their money is protected (LCCP 4.2.2); each once, so many at a time. */
+export async function takeFundsDue(tx: Query, before: Date, at: Date, max: number): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    with due as (
+      select m.id, m.language from member m left join funds_notice f on f.member_id = m.id
+        where m.status = 'active' and m.is_agent <> 4 and m.registered_at < ${before} and coalesce(f.told_at, '-infinity') < ${before}
+        order by m.id limit ${max} for update of m skip locked),
+    told as (
+      insert into funds_notice (member_id, told_at) select id, ${at} from due on conflict (member_id) do update set told_at = ${at})
+    select id as member_id, language from due`.execute(tx);
+  return rows;
+}
+
 /** Members whose break has ended by itself and who are still marked as guarded. */
 export async function endedStops(query: Query, at: Date): Promise<bigint[]> {
   const rows = await query

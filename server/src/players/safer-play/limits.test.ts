@@ -266,7 +266,12 @@ describe('messages', () => {
     await pass(who, 2 * 60_000);
     await keepPlayLimits(app.context);
     await keepPlayLimits(app.context);
-    expect(await titles(who)).toEqual(['Tinjau batas bermain Anda', 'Batas baru siap dikonfirmasi', 'Selamat datang di Sorak']);
+    expect(await titles(who)).toEqual([
+      'Bagaimana uang Anda dilindungi',
+      'Tinjau batas bermain Anda',
+      'Batas baru siap dikonfirmasi',
+      'Selamat datang di Sorak',
+    ]);
   });
 });
 
@@ -278,6 +283,7 @@ test('the session says how long it lasts, and its reminder is the member’s cho
     startedAt: START,
     now: START,
     staked: 0,
+    won: 0,
     net: 0,
     netToday: 0,
     reminderAt: START + HOUR_MS,
@@ -292,4 +298,22 @@ test('the session says how long it lasts, and its reminder is the member’s cho
   const answer = await app.ask('POST', '/wps/member/reminder/answer', { token: who.token, json: {} });
   expect(answer.body.value).toEqual({ reminderAt: app.clock.at + HOUR_MS });
   expect(await session()).toMatchObject({ startedAt: START, reminderAt: app.clock.at + HOUR_MS });
+});
+
+test('every open account is told how its money is protected, again after six months and never sooner, whoever looks', async () => {
+  const who = await member();
+  const { id } = who;
+  const told = async () =>
+    (await app.owner.pool.query(`select 1 from inbox_message where member_id = $1 and title = 'How your money is protected'`, [id])).rows
+      .length;
+  await app.owner.pool.query(`update member set language = 'EN' where id = $1`, [id]);
+  await keepPlayLimits(app.context);
+  expect(await told()).toBe(0);
+  await app.owner.pool.query(`update member set registered_at = $2 where id = $1`, [id, new Date(app.clock.at - 200 * 24 * HOUR_MS)]);
+  await Promise.all([keepPlayLimits(app.context), keepPlayLimits(app.context)]);
+  await keepPlayLimits(app.context);
+  expect(await told()).toBe(1);
+  app.clock.at += 190 * 24 * HOUR_MS;
+  await keepPlayLimits(app.context);
+  expect(await told()).toBe(2);
 });

@@ -12,6 +12,7 @@ export type PlaySession = {
   startedAt: number;
   now: number;
   staked: number;
+  won: number;
   net: number;
   netToday: number;
   reminderAt: number;
@@ -35,6 +36,7 @@ export async function playSession({ db, clock }: Context, { memberId, sessionId 
     startedAt: created_at.getTime(),
     now,
     staked: numberFromMinor(staked, DECIMALS),
+    won: numberFromMinor(staked - lost, DECIMALS),
     net: numberFromMinor(-lost, DECIMALS),
     netToday: numberFromMinor(-today.lost, DECIMALS),
     reminderAt: reminder_due_at?.getTime() ?? created_at.getTime() + minutes * MINUTE_MS,

@@ -26,6 +26,7 @@ export type HarmFinding = {
 
 export interface SaferPlayTables {
   /** What is stopped for a member now, by whom; the reason stands where the reference leads. */
+  funds_notice: { member_id: bigint; told_at: Date };
   member_measure: { member_id: bigint; what: Measure; source: 'harm' | 'case'; reference: string; since: Date };
   harm_setting: { brand_code: string; list_score: number; stop_score: number; chase_minutes: number; long_hours: number };
   harm_standing: {

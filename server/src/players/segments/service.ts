@@ -10,7 +10,6 @@ import { allSql, type Condition, type Ground, ruleSql } from './condition-repo.t
 import * as count from './count-repo.ts';
 import * as repo from './repo.ts';
 
-const PAGE = 30;
 type Asked<N extends keyof Calls> = RequestOutput<Calls[N]>;
 
 const groundOf = async (context: Context, tx: repo.Db, at: number): Promise<Ground> => ({ at, ...(await rankGround(context, tx, at)) });
@@ -80,21 +79,21 @@ async function ruleOf(context: Context, db: repo.Db, { code, version }: SegmentR
 export async function segmentMembers(
   context: Context,
   operatorId: bigint,
-  { code, version, behind }: Asked<'getSegmentMembers'>,
+  { code, version, behind, size }: Asked<'getSegmentMembers'>,
 ): Promise<ResponseInput<Calls['getSegmentMembers']>> {
   const { query } = context.db;
   const rule = await ruleOf(context, query, { code, version });
   if (!rule) throw new CallError('not_found');
-  const found = await count.findMeant(query, rule, await groundOf(context, query, context.clock.now()), BigInt(behind), PAGE + 1);
+  const found = await count.findMeant(query, rule, await groundOf(context, query, context.clock.now()), BigInt(behind), size + 1);
   await recordAction(query, { operatorId, action: 'segment_browsed', object: `segment:${code}`, detail: { version, behind } });
   return {
-    list: found.slice(0, PAGE).map((row) => ({
+    list: found.slice(0, size).map((row) => ({
       memberId: String(row.id),
       username: row.username,
       registeredAt: row.registered_at.getTime(),
       lastLoginAt: row.last_login_at?.getTime() ?? null,
     })),
-    hasMore: found.length > PAGE,
+    hasMore: found.length > size,
   };
 }
 

@@ -11,10 +11,15 @@ export const takeLockTicket = (tx: Query, ticket: string, at: Date): Promise<big
 
 export const dropLockTickets: (tx: Query, memberId: bigint) => Promise<void> = dropTickets;
 
-/** No trusted place and no known browser is left, and the history says who locked the account from where. */
-export async function forgetAccess(tx: Query, memberId: bigint, origin: LoginOrigin, at: Date): Promise<void> {
+/** No trusted place and no known browser is left. */
+export async function forgetPlaces(tx: Query, memberId: bigint, at: Date): Promise<void> {
   await dropOrigins(tx, memberId);
   await revokeOthers(tx, memberId, null, at);
+}
+
+/** The same, and the history says who locked the account from where. */
+export async function forgetAccess(tx: Query, memberId: bigint, origin: LoginOrigin, at: Date): Promise<void> {
+  await forgetPlaces(tx, memberId, at);
   await insertEvent(tx, { memberId, method: 'lock', outcome: 'locked', at }, origin);
 }
 

@@ -200,6 +200,14 @@ describe('guessing', () => {
     expect(list.filter(({ title }) => title.includes('dikunci'))).toHaveLength(1);
     expect((await login('target1', 'wrong password')).body.errorCode).toBe('login_failed');
   });
+  test('under a licence that lets three wrong passwords, the third locks the name', async () => {
+    await app.member('target3');
+    const place = { 'X-Forwarded-For': '203.0.113.78' };
+    const guess = async (): Promise<string | undefined> => (await login('target3', 'wrong password', {}, place)).body.errorCode;
+    await owner.pool.query(`update brand_licence set profile = 'GLI'`);
+    expect([await guess(), await guess(), await guess()]).toEqual(['login_failed', 'login_failed', 'login_locked']);
+    await owner.pool.query(`update brand_licence set profile = 'demo'`);
+  });
   test('a lock tells how long it holds, and the same of a name that nobody has', async () => {
     await app.member('locked1');
     const told: unknown[][] = [];

@@ -13,8 +13,8 @@ const PAID = `
   union all
   select 'gift_back_wrong', 'transfer ' || l.id from ledger_transfer l join ledger_account a on a.id = l.debit_account
     left join campaign_gift g on l.reference = 'campaign:' || g.id
-    where l.kind = 'campaign_points_back' and (g.id is null or g.state <> 'taken_back' or g.form <> 'points' or l.amount > g.amount
-      or a.name <> 'member:' || g.member_id || ':wallet:POINT')`;
+    where l.kind = 'campaign_points_back' and (g.id is null or g.state <> 'taken_back' or g.form <> 'points'
+      or g.amount < (select sum(o.amount) from ledger_transfer o where o.kind = l.kind and o.reference = l.reference) or a.name <> 'member:' || g.member_id || ':wallet:POINT')`;
 
 /** Each gift names a version that was published, and a cause that is there: its fact, a redeemed code, an operator's word, or a period. */
 const CAUSED = `

@@ -89,23 +89,31 @@ async function pay(context: Context, tx: repo.Db, row: gifts.ToldGift, at: Date)
   return asset;
 }
 
-/** Points that a claimed gift brought go back as far as they are still there: what was spent stays spent, and nothing falls below nothing. */
+/** Points that a claimed gift brought go back as far as they are still there, and nothing falls below nothing; answers how many were spent. */
 export async function takePointsBack(
   tx: repo.Db,
   { id, member_id: memberId, amount }: Pick<gifts.GiftRow, 'id' | 'member_id' | 'amount'>,
-): Promise<void> {
+): Promise<bigint> {
   const [debit, credit] = [await openAccount(tx, wallet(memberId, POINTS)), await openAccount(tx, house('promotions', POINTS))];
   const left = await balance(tx, debit);
   const back = left < amount ? left : amount;
-  if (back > 0n)
-    await transfer(tx, {
-      id: uuidFrom(`campaign back:${id}`),
-      debit,
-      credit,
-      amount: back,
-      kind: 'campaign_points_back',
-      reference: `campaign:${id}`,
-    });
+  if (back > 0n) await bookBack(tx, { debit, credit }, uuidFrom(`campaign back:${id}`), id, back);
+  return amount - back;
+}
+
+type Between = { readonly debit: bigint; readonly credit: bigint };
+const bookBack = (tx: repo.Db, between: Between, id: string, giftId: string, amount: bigint) =>
+  transfer(tx, { ...between, id, amount, kind: 'campaign_points_back', reference: `campaign:${giftId}` });
+
+type Owed = { readonly giftId: string; readonly memberId: bigint; readonly amount: bigint; readonly before: bigint };
+
+/** Points of a gift that went back, which were spent and came back since: so many now, after so many `before`; answers how many were there. */
+export async function takeOwedPoints(tx: repo.Db, { giftId, memberId, amount, before }: Owed): Promise<bigint> {
+  const [debit, credit] = [await openAccount(tx, wallet(memberId, POINTS)), await openAccount(tx, house('promotions', POINTS))];
+  const left = await balance(tx, debit);
+  const taken = left < amount ? left : amount;
+  if (taken > 0n) await bookBack(tx, { debit, credit }, uuidFrom(`campaign owed:${giftId}:${before}`), giftId, taken);
+  return taken;
 }
 
 /** Free play: its vendor hears of it once this is committed, and what is won comes as one credit by the rule's terms. CallError prize_over where no game carries it any more. */

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { addHit, isOver, type Limit, subscriberOf, takeBackHit, tooMany } from '../../http/rate-limit.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
+import { requireUnlistedForGift } from '../../players/cases/register-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import * as audience from './audience-repo.ts';
 import * as codes from './code-repo.ts';
@@ -110,6 +111,7 @@ class NotGiven extends Error {
 export async function redeemCode(context: Context, asker: Asker, text: string): Promise<{ campaign: repo.Running; giftId: string | null }> {
   const { memberId } = asker;
   const { row, campaign } = await findFor(context, asker, text);
+  await requireUnlistedForGift(context, memberId);
   const { trigger } = campaign.rule;
   const at = new Date(context.clock.now());
   try {

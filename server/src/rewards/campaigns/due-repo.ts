@@ -34,8 +34,8 @@ export async function findInviter(tx: Db, memberId: bigint, since: Date): Promis
   return rows[0]?.id;
 }
 
-/** What two members share: then one has invited themselves, unless a person said otherwise. */
-export async function sharedSignals(tx: Db, one: bigint, other: bigint): Promise<('device' | 'payee')[]> {
+/** What two members share: then they are one, unless a person said otherwise. */
+async function sharedSignals(tx: Db, one: bigint, other: bigint): Promise<('device' | 'payee')[]> {
   const { rows } = await sql<{ device: boolean; payee: boolean }>`
     select exists (select from member_session a join member_session b on b.ip = a.ip and b.user_agent = a.user_agent
           where a.member_id = ${one} and b.member_id = ${other}) as device,
@@ -45,9 +45,21 @@ export async function sharedSignals(tx: Db, one: bigint, other: bigint): Promise
   return [...(found?.device ? (['device'] as const) : []), ...(found?.payee ? (['payee'] as const) : [])];
 }
 
+/** What a friend shares with the inviter, or with another friend who has brought the inviter a gift: one person with many accounts is one friend. */
+export async function invitationSignals(tx: Db, inviter: bigint, friend: bigint): Promise<('device' | 'payee')[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct substr(g.key, 8)::int8 as id from campaign_gift g
+      where g.member_id = ${inviter} and g.key like 'friend:%' and g.key <> ${`friend:${friend}`} and g.state in ('waiting', 'claimed')`.execute(
+    tx,
+  );
+  const found = new Set<'device' | 'payee'>();
+  for (const other of [inviter, ...rows.map(({ id }) => id)]) for (const one of await sharedSignals(tx, other, friend)) found.add(one);
+  return [...found];
+}
+
 /** Whether an invitation counts for nothing: device or payee are shared, and no person has said that it counts. */
 export const isInvitationRefused = async (tx: Db, inviter: bigint, friend: bigint): Promise<boolean> =>
-  (await findReview(tx, inviter, friend))?.state !== 'counted' && (await sharedSignals(tx, inviter, friend)).length > 0;
+  (await findReview(tx, inviter, friend))?.state !== 'counted' && (await invitationSignals(tx, inviter, friend)).length > 0;
 
 export type FriendSteps = {
   readonly member_id: bigint;
@@ -98,9 +110,25 @@ export async function findHouseholdGain(db: Db, memberId: bigint, from: Date, to
 
 export type Loser = { readonly member_id: bigint; readonly lost: bigint };
 
+/** What a member lost of own money to the house by bets of a span: not what was given, and not what other players may have won of it. */
+const OWN_LOSS = (memberId: RawBuilder<unknown>, from: Date, to: Date) => sql<{ lost: bigint }>`
+  select coalesce(sum(o.own - div(b.payout::numeric * o.own, greatest(b.stake, 1))), 0)::int8 as lost from bet b
+    join wagering_bet w on w.member_id = b.member_id and w.bet_id = b.bet_id and w.game_type is distinct from 'PVP'
+    cross join lateral (select b.stake - least(b.stake, w.freed + coalesce((select sum(value::int8) from jsonb_each_text(w.given)), 0)) as own) o
+    where b.member_id = ${memberId} and b.asset = 'IDR' and b.status in (1, 2) and not b.is_free
+      and b.bet_id >= (extract(epoch from ${from}::timestamptz) * 1000)::int8 << 20
+      and b.bet_id < (extract(epoch from ${to}::timestamptz) * 1000)::int8 << 20`;
+
+/** The same of one member, as its bets are now; minor units. */
+export async function lossOf(db: Db, memberId: bigint, from: Date, to: Date): Promise<bigint> {
+  const { rows } = await OWN_LOSS(sql`${memberId}::int8`, from, to).execute(db);
+  return rows[0]?.lost ?? 0n;
+}
+
 /**
  * Members who lost at least so much of their own money to the house from `from` to `to`, minor units, behind a number: not what was given, and
- * not what other players may have won of it; nobody with a used limit or a break since then, with a withdrawal on its way, or with more than `below` in the wallet.
+ * not what other players may have won of it; nobody with a used limit or a break since then, with a withdrawal on its way, or with more than `below` in the wallet,
+ * on hold and staked on what is still open.
  */
 export async function findLosers(
   db: Db,
@@ -118,16 +146,13 @@ export async function findLosers(
     with played as (
       select distinct f.member_id from fact f where f.kind = 'bets_settled' and f.at >= ${from} and f.at < ${to}::timestamptz + interval '7 days' and f.member_id > ${behind})
     select p.member_id, l.lost from played p cross join lateral (
-        select coalesce(sum(o.own - div(b.payout::numeric * o.own, greatest(b.stake, 1))), 0)::int8 as lost from bet b
-          join wagering_bet w on w.member_id = b.member_id and w.bet_id = b.bet_id and w.game_type is distinct from 'PVP'
-          cross join lateral (select b.stake - least(b.stake, w.freed + coalesce((select sum(value::int8) from jsonb_each_text(w.given)), 0)) as own) o
-          where b.member_id = p.member_id and b.asset = 'IDR' and b.status in (1, 2) and not b.is_free and b.bet_id >= (extract(epoch from ${from}::timestamptz) * 1000)::int8 << 20
-          and b.bet_id < (extract(epoch from ${to}::timestamptz) * 1000)::int8 << 20) l
+        ${OWN_LOSS(sql`p.member_id`, from, to)}) l
       where l.lost >= greatest(${min}::int8, 1)
         and not exists (select from fact s where s.member_id = p.member_id and s.kind in ('limit_reached', 'break_begun') and s.at >= ${from})
         and not exists (select from withdrawal w where w.member_id = p.member_id and w.state in ('review', 'second_review', 'on_hold', 'sending'))
-        and (${below}::int8 is null or coalesce((select a.balance from ledger_account a
-          where a.name = 'member:' || p.member_id || ':wallet:IDR'), 0) < ${below}::int8)
+        and (${below}::int8 is null or coalesce((select sum(a.balance) from ledger_account a
+            where a.name in ('member:' || p.member_id || ':wallet:IDR', 'member:' || p.member_id || ':held:IDR')), 0)
+          + coalesce((select sum(b.stake) from bet b where b.member_id = p.member_id and b.asset = 'IDR' and b.status = 0), 0) < ${below}::int8)
       order by p.member_id limit ${limit}`.execute(db);
   return rows;
 }

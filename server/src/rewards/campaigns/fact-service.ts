@@ -2,7 +2,7 @@ import { isFreeForm } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { finishGiven, giveUpGiven } from '../../money/wagering/given-service.ts';
 import { ownBetsBetween, validBetsBetween } from '../../money/wagering/service.ts';
-import { type Fact, type Reader } from '../../platform/facts/service.ts';
+import { type Fact, type Reader, tell } from '../../platform/facts/service.ts';
 import { revokeFree } from '../../play/free-play/service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { takePointsBack } from './claim-service.ts';
@@ -86,7 +86,8 @@ async function takeBack(tx: repo.Db, { member_id: memberId, amount }: Fact, at: 
       await gifts.setGift(tx, row.id, 'taken_back', at);
       await repo.reserve(tx, campaign.id, -gift.cost, -1);
     } else if (gift.state === 'claimed' && gift.form === 'points') {
-      await takePointsBack(tx, gift);
+      const owed = await takePointsBack(tx, gift);
+      if (owed > 0n) await tell(tx, { kind: 'points_owed', memberId, subject: row.id, amount: owed, at });
       await gifts.setGift(tx, row.id, 'taken_back', at);
     }
     // Of free play what was not played goes; what was won stays, by its terms.

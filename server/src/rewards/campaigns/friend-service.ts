@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import * as due from './due-repo.ts';
 import { publishedCampaigns } from './offer-service.ts';
 import { minorOf } from './rule.ts';
+import { whose } from './whose-service.ts';
 
 const DECIMALS = 2;
 
@@ -13,15 +14,19 @@ export type Steps = {
   readonly rewardedAt: number | null;
   /** What of own money counts so far, at the most what is asked. */
   readonly played: number;
+  readonly target: number;
   readonly isRefused: boolean;
   /** What became of asking a person to look at a refusal; null: nobody asked. */
   readonly review: 'asked' | 'counted' | 'refused' | null;
 };
 
-/** What a friend's play must come to by the campaign that rewards invitations, and since when; null where none does. */
-export async function invitationRule(context: Context): Promise<{ id: bigint; target: number; since: number } | null> {
-  for (const { id, rule } of await publishedCampaigns(context))
-    if (rule.trigger.kind === 'referral') return { id, target: rule.trigger.target, since: rule.calendar.startsAt };
+/** What a friend's play must come to by the first campaign that rewards this inviter, and since when; null where none does. */
+export async function invitationRule(context: Context, inviter: bigint): Promise<{ id: bigint; target: number; since: number } | null> {
+  for (const campaign of await publishedCampaigns(context)) {
+    const { id, rule } = campaign;
+    if (rule.trigger.kind === 'referral' && (await whose(context, context.db.query, campaign, inviter)).isTheirs)
+      return { id, target: rule.trigger.target, since: rule.calendar.startsAt };
+  }
   return null;
 }
 
@@ -45,6 +50,7 @@ export async function friendSteps(
         playedAt: row.offered_at?.getTime() ?? null,
         rewardedAt: row.claimed_at?.getTime() ?? null,
         played: numberFromMinor(row.played < target ? row.played : target, DECIMALS),
+        target: rule.target,
         isRefused: row.isRefused,
         review: row.review,
       },

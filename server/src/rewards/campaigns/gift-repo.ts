@@ -82,6 +82,13 @@ export const lockGift = (tx: Db, id: string): Promise<GiftRow | undefined> =>
 export const setGift = async (tx: Db, id: string, state: GiftState, at: Date | null): Promise<void> =>
   void (await tx.updateTable('campaign_gift').set({ state, ended_at: at }).where('id', '=', id).execute());
 
+/** What a gift that waits comes to by now. */
+export const resizeGift = async (
+  tx: Db,
+  id: string,
+  to: { readonly amount: bigint; readonly cost: bigint; readonly base: bigint },
+): Promise<void> => void (await tx.updateTable('campaign_gift').set(to).where('id', '=', id).execute());
+
 /** Gifts of free play that is over and won nothing, and that still take of their budgets. */
 export const findCostless = (db: Db, limit: number) =>
   db

@@ -16,6 +16,7 @@ import { type Asker, checkCode, redeemCode, redeemedBy } from './code-service.ts
 import * as gifts from './gift-repo.ts';
 import * as repo from './repo.ts';
 import { costOf, minorOf, spanOf } from './rule.ts';
+import { whose } from './whose-service.ts';
 
 const DECIMALS = 2;
 /** All of a member's gifts that are looked at; nobody has as many. */
@@ -268,10 +269,7 @@ export async function joinCampaign(context: Context, memberId: bigint, code: str
   await inTransaction(context.db.query, async (tx) => {
     const blocked = await whyNotGiven(tx, memberId, at);
     if (blocked) throw new CallError(blocked);
-    const [person, level] = [await audience.findPerson(tx, memberId), await levelIn(context, tx, memberId, campaign.timeZone)];
-    const isTheirs =
-      person && audience.isFor(campaign.rule.audience, person, level) && (await isWithin(context, tx, memberId, campaign.rule.audience));
-    if (!isTheirs) throw new CallError('registration_closed');
+    if (!(await whose(context, tx, campaign, memberId)).isTheirs) throw new CallError('registration_closed');
     // A race goes on for days, and nothing of it reaches who wants no promotions.
     if (campaign.rule.trigger.kind === 'race' && !(await mayBePromoted(tx, memberId, at))) throw new CallError('registration_closed');
     const state = signUp === 'open' ? ('signed_up' as const) : ('applying' as const);

@@ -3,8 +3,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { mayBePromoted, whyNotGiven } from '../../players/safer-play/service.ts';
-import { isWithin, withinSql } from '../../players/segments/service.ts';
-import { levelIn } from '../../players/vip/kept-service.ts';
+import { withinSql } from '../../players/segments/service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import * as audience from './audience-repo.ts';
 import * as gifts from './gift-repo.ts';
@@ -12,6 +11,7 @@ import * as many from './many-repo.ts';
 import * as repo from './repo.ts';
 import { baseOf, costOf, giftOf, isOn, minorOf, spanOf } from './rule.ts';
 import { promiseSpin } from './wheel-service.ts';
+import { whose } from './whose-service.ts';
 
 const DAY_MS = 86_400_000;
 const MANY = 5_000;
@@ -101,8 +101,7 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
   // Of a measure of the house a member learns nothing.
   if (blocked) return { not: blocked === 'operation_not_allowed' ? 'not_yours' : blocked };
   if (!(await mayBePromoted(tx, memberId, now))) return { not: 'opted_out' };
-  const [person, level] = [await audience.findPerson(tx, memberId), await levelIn(context, tx, memberId, timeZone)];
-  const isTheirs = person && audience.isFor(rule.audience, person, level) && (await isWithin(context, tx, memberId, rule.audience));
+  const { isTheirs, level } = await whose(context, tx, campaign, memberId);
   if (!isTheirs) return { not: 'not_yours' };
   if (rule.signUp !== 'none') {
     const entry = await gifts.findEntry(tx, campaign.id, memberId);

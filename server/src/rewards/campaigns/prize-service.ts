@@ -1,12 +1,10 @@
 import type { Context } from '../../context.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { mayBePromoted, whyNotGiven } from '../../players/safer-play/service.ts';
-import { isWithin } from '../../players/segments/service.ts';
-import { levelIn } from '../../players/vip/kept-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
-import * as audience from './audience-repo.ts';
 import * as many from './many-repo.ts';
 import * as repo from './repo.ts';
+import { whose } from './whose-service.ts';
 
 export type { Running } from './repo.ts';
 
@@ -24,13 +22,12 @@ export const lockPromised = async (tx: repo.Db, id: bigint): Promise<repo.Campai
   (await repo.lockCampaign(tx, id))?.state;
 
 /** Why a member could not be given anything of a campaign now; null: could. */
-export async function whyBarred(context: Context, tx: repo.Db, { rule, timeZone }: repo.Running, memberId: bigint): Promise<Barred | null> {
+export async function whyBarred(context: Context, tx: repo.Db, campaign: repo.Running, memberId: bigint): Promise<Barred | null> {
   const at = new Date(context.clock.now());
   const blocked = await whyNotGiven(tx, memberId, at);
   if (blocked) return blocked === 'operation_not_allowed' ? 'not_yours' : blocked;
   if (!(await mayBePromoted(tx, memberId, at))) return 'opted_out';
-  const [person, level] = [await audience.findPerson(tx, memberId), await levelIn(context, tx, memberId, timeZone)];
-  const isTheirs = person && audience.isFor(rule.audience, person, level) && (await isWithin(context, tx, memberId, rule.audience));
+  const { isTheirs } = await whose(context, tx, campaign, memberId);
   return isTheirs ? null : 'not_yours';
 }
 

@@ -33,23 +33,24 @@ export async function askReview(context: Context, inviter: bigint, registeredAt:
 /** What waits for a person and what was decided, each with what the two share and what the friend has played. */
 export async function referralReviews(context: Context): Promise<ResponseInput<Calls['getReferralReviews']>> {
   const { query } = context.db;
-  const rule = await invitationRule(context);
   const list: ResponseInput<Calls['getReferralReviews']>['list'][number][] = [];
   for (const row of await repo.findReviews(query, MAX)) {
+    const rule = await invitationRule(context, row.inviter_id);
     const steps = await friendSteps(context, rule, row.inviter_id, [row.friend_id]);
     list.push({
       inviter: row.inviter,
       friend: row.friend,
       state: row.state,
-      signals: await due.sharedSignals(query, row.inviter_id, row.friend_id),
+      signals: await due.invitationSignals(query, row.inviter_id, row.friend_id),
       played: steps.get(row.friend_id)?.played ?? 0,
+      target: rule?.target ?? null,
       askedAt: row.asked_at.getTime(),
       decidedAt: row.decided_at?.getTime() ?? null,
       decidedBy: row.operator,
       reason: row.reason,
     });
   }
-  return { list, target: rule?.target ?? null };
+  return { list };
 }
 
 /** What the friend has played already brings its gift now: from here on no fact says it once more. */
@@ -85,7 +86,7 @@ export async function decideReview(context: Context, operatorId: bigint, asked: 
     const row = await repo.lockReview(tx, pair.inviter, pair.friend);
     if (row?.state !== 'asked') throw new CallError('conflict');
     const at = new Date(context.clock.now());
-    const signals = await due.sharedSignals(tx, pair.inviter, pair.friend);
+    const signals = await due.invitationSignals(tx, pair.inviter, pair.friend);
     const { reason, isCounted } = asked;
     await repo.decideReview(tx, row, { state: isCounted ? 'counted' : 'refused', decided_by: operatorId, decided_at: at, reason });
     await recordAction(tx, {

@@ -69,9 +69,8 @@ test('a refused invitation is looked at once it is asked about: what is shared s
   expect((await reviews()).list).toEqual([]);
   for (const n of [1, 2, 1]) expect(codeOf(await ask(inviter.token, at(n)))).toBe('ok');
   expect(await reviews()).toMatchObject({
-    target: 500_000,
     list: [
-      { inviter: 'inviter', friend: 'sister', state: 'asked', signals: ['device'], played: 500_000, decidedBy: null },
+      { inviter: 'inviter', friend: 'sister', state: 'asked', signals: ['device'], played: 500_000, target: 500_000, decidedBy: null },
       { inviter: 'inviter', friend: 'himself', state: 'asked', signals: ['device'] },
     ],
   });

@@ -48,7 +48,7 @@ export async function findShared(tx: Db, members: readonly number[], at: Date): 
       select array_agg(distinct s.member_id::float8) as members from member_session s join c on c.id = s.member_id
         where s.created_at > ${at}::timestamptz - interval '30 days' group by s.ip, s.user_agent having count(*) > 1
       union all
-      select array_agg(m.id::float8) from member m join c on c.id = m.id group by m.registered_ip having count(*) > 1
+      select array_agg(m.id::float8) from member m join c on c.id = m.id where m.registered_ip <> '0.0.0.0' group by m.registered_ip having count(*) > 1
       union all
       select array_agg(m.id::float8) from member m join c on c.id = m.id where m.payee_key is not null
         group by m.payee_key, m.birth_date having count(*) > 1)

@@ -118,6 +118,71 @@ test('bets that were voided after they reached a turnover or a friend’s target
   await stop('friend');
 });
 
+test('friends of one device between them bring one gift to whoever invited; a person may say otherwise', async () => {
+  await world.publish('farm', { trigger: { kind: 'referral', target: 500_000 }, limits: { ...LIMITS, perMember: 10 } });
+  const inviter = await players.somebody('farmer');
+  const friends = [await players.somebody('farmed1'), await players.somebody('farmed2'), await players.somebody('farmfree')];
+  await app.owner.pool.query(`insert into referral_code values ($1, 'FARMFARM', now())`, [inviter.id]);
+  const ids = friends.map(({ id }) => id);
+  await app.owner.pool.query(`update member_profile set referral_code = 'farmfarm' where member_id = any ($1)`, [ids]);
+  // Two of them are one person with two accounts.
+  await players.device(ids[1] ?? 0n, 'farmed1');
+  for (const id of ids) {
+    await players.lost(id, 600_000);
+    await world.read();
+  }
+  const waiting = (await world.waiting(inviter.token)).filter(({ campaign }) => campaign === 'farm');
+  expect(waiting).toHaveLength(2);
+  const { body } = await app.ask('GET', '/wps/relay/MCSFE_getReferralDetails', { token: inviter.token });
+  const { list } = body.value as { list: { steps: { isRefused: boolean } | null }[] };
+  expect(list.filter(({ steps }) => steps?.isRefused)).toHaveLength(1);
+  await stop('farm');
+});
+
+test('a loss that has shrunk by the claim rescues for what is left of it: bets of it were voided or won after all', async () => {
+  await world.publish('shrunk', {
+    trigger: { kind: 'net_loss', min: 100_000, cycle: 'daily', balanceBelow: null },
+    size: { kind: 'share', percent: 10, cap: 100_000 },
+    limits: { ...LIMITS, cycle: 'daily' },
+  });
+  const [gone, less, same] = [await players.somebody('lossgone'), await players.somebody('lossless'), await players.somebody('losssame')];
+  const at = app.clock.at - DAY_MS;
+  const bets = new Map<bigint, bigint>();
+  for (const { id } of [gone, less, same]) {
+    await players.lost(id, 200_000, { at });
+    bets.set(id, await players.lost(id, 300_000, { at }));
+  }
+  await giveDue(app.context);
+  const [first, second, third] = [await idOf(gone.token, 'shrunk'), await idOf(less.token, 'shrunk'), await idOf(same.token, 'shrunk')];
+  expect([first, second, third]).not.toContain('');
+  await app.owner.pool.query(`update bet set status = 1, payout = 60000000 where bet_id = $1`, [bets.get(gone.id)]);
+  await app.owner.pool.query(`update bet set status = 3 where bet_id = $1`, [bets.get(less.id)]);
+  expect([
+    codeOf(await world.claim(gone.token, first)),
+    codeOf(await world.claim(less.token, second)),
+    codeOf(await world.claim(same.token, third)),
+  ]).toEqual(['prize_over', 'ok', 'ok']);
+  const had = async (token: string) => (await world.rewards(token)).running.map(({ amount }) => amount);
+  expect([await had(gone.token), await had(less.token), await had(same.token)]).toEqual([[], [20_000], [50_000]]);
+  await stop('shrunk');
+});
+
+test('whoever has staked the balance on bets that are still open is above the fund’s bound with them', async () => {
+  await world.publish('bound', {
+    trigger: { kind: 'net_loss', min: 100_000, cycle: 'daily', balanceBelow: 2_000_000 },
+    size: { kind: 'share', percent: 10, cap: 30_000 },
+    limits: { ...LIMITS, cycle: 'daily' },
+  });
+  const [parked, poor] = [await players.somebody('parked'), await players.somebody('reallypoor')];
+  for (const { id } of [parked, poor]) await players.lost(id, 300_000, { at: app.clock.at - DAY_MS });
+  const open = await players.lost(parked.id, 5_000_000);
+  await app.owner.pool.query(`update bet set status = 0, settled_at = null, payout = 0 where bet_id = $1`, [open]);
+  await giveDue(app.context);
+  expect(await world.waiting(parked.token)).toEqual([]);
+  expect(await world.waiting(poor.token)).toMatchObject([{ campaign: 'bound' }]);
+  await stop('bound');
+});
+
 test('whoever was born on a leap day has the gift of a birthday on the first of March of other years, and one in a leap year', async () => {
   await world.publish('birthday', { trigger: { kind: 'birthday' }, limits: { ...LIMITS, perMember: 9 } });
   const leap = await players.somebody('leap');

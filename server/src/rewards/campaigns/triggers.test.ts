@@ -97,6 +97,49 @@ test('a turnover is reached by what counted in its week, and brings its tier onc
   await stop('turnover');
 });
 
+test('of two campaigns that reward invitations each inviter sees the steps of the one that is meant for them, and so does the friend', async () => {
+  const limits = { ...LIMITS, perMember: 10 };
+  const [listed, other, friend, stranger] = [
+    await somebody('listed'),
+    await somebody('unlisted'),
+    await somebody('pal1'),
+    await somebody('chum1'),
+  ];
+  await app.owner.pool.query(
+    `insert into member_label (member_id, label, set_by, set_at) select $1, 'ambassador', min(id), now() from operator`,
+    [listed.id],
+  );
+  const { audience } = ruleOf(0);
+  await world.publish('ambassadors', {
+    trigger: { kind: 'referral', target: 900_000 },
+    audience: { ...audience, labels: ['ambassador'] },
+    limits,
+  });
+  await world.publish('everybody', {
+    trigger: { kind: 'referral', target: 500_000 },
+    audience: { ...audience, notLabels: ['ambassador'] },
+    limits,
+  });
+  await app.owner.pool.query(`insert into referral_code values ($1, 'LISTLIST', now()), ($2, 'OTHEROTH', now())`, [listed.id, other.id]);
+  for (const [code, who] of [
+    ['listlist', friend],
+    ['otheroth', stranger],
+  ] as const) {
+    await app.owner.pool.query(`update member_profile set referral_code = $1 where member_id = $2`, [code, who.id]);
+    await settled(who.id, 600_000, 0);
+  }
+  expect(await world.waiting(listed.token)).toEqual([]);
+  expect(await world.waiting(other.token)).toMatchObject([{ campaign: 'everybody' }]);
+  const seen = async (token: string): Promise<ReferralDetails> =>
+    (await app.ask('GET', '/wps/relay/MCSFE_getReferralDetails', { token })).body.value;
+  expect((await seen(listed.token)).list.map(({ steps }) => steps)).toMatchObject([{ target: 900_000, played: 600_000, playedAt: null }]);
+  expect((await seen(other.token)).list.map(({ steps }) => steps)).toMatchObject([{ target: 500_000, played: 500_000 }]);
+  expect((await seen(friend.token)).asFriend).toMatchObject({ target: 900_000 });
+  expect((await seen(stranger.token)).asFriend).toMatchObject({ target: 500_000, playedAt: expect.any(Number) });
+  await stop('ambassadors');
+  await stop('everybody');
+});
+
 test('whoever invited gets a gift for the friend’s real play, once a friend, and never for oneself', async () => {
   await world.publish('friends', { trigger: { kind: 'referral', target: 500_000 }, limits: { ...LIMITS, perMember: 10 } });
   const [inviter, friend, self] = [await somebody('inviter'), await somebody('friend'), await somebody('myself')];
@@ -121,7 +164,7 @@ test('whoever invited gets a gift for the friend’s real play, once a friend, a
     at: new Date(NOON),
   });
   const seen = (await app.ask('GET', '/wps/relay/MCSFE_getReferralDetails', { token: inviter.token })).body.value as ReferralDetails;
-  expect(seen.target).toBe(500_000);
+  expect(seen.isRewarded).toBe(true);
   expect(seen.list.map(({ steps }) => steps)).toEqual([
     expect.objectContaining({ isRefused: true, playedAt: null }),
     {
@@ -130,6 +173,7 @@ test('whoever invited gets a gift for the friend’s real play, once a friend, a
       playedAt: expect.any(Number),
       rewardedAt: null,
       played: 500_000,
+      target: 500_000,
       isRefused: false,
       review: null,
     },

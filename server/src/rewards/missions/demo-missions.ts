@@ -1,3 +1,4 @@
+import { told } from '../../lib/first-words/told.ts';
 import type { NewMission } from './mission-repo.ts';
 
 const POINT = 100n;
@@ -193,4 +194,8 @@ const PRIZES: readonly NewMission[] = [
 ];
 
 /** The missions of a fresh installation. */
-export const DEMO_MISSIONS: readonly NewMission[] = [...STEPS, ...AGAIN, ...PRIZES, ...DAILY, ...RANKS];
+export const DEMO_MISSIONS: readonly NewMission[] = [...STEPS, ...AGAIN, ...PRIZES, ...DAILY, ...RANKS].map((one) => ({
+  ...one,
+  names: told(one.names),
+  texts: told(one.texts),
+}));

@@ -79,6 +79,12 @@ export async function missionSummary(context: Context, memberId: bigint, languag
   };
 }
 
+/** How many missions wait to be claimed, whether listed or not yet claimed of a past period. */
+export async function claimableMissions(context: Context, memberId: bigint): Promise<number> {
+  const { states, standing } = await missionStates(context, memberId);
+  return states.filter((state) => isShown(state, standing) && stateOf(state) === 'claim').length;
+}
+
 /** Pays a mission's prize and answers the mission as it stands then. CallErrors of `claimPrize`. */
 export async function claimMission(context: Context, memberId: bigint, request: { id: string; period: number }, language: string) {
   const [state, text] = await Promise.all([claimPrize(context, memberId, request.id, request.period), reader(context, language)]);

@@ -1,5 +1,7 @@
 import type { Domain } from '../../http/domain.ts';
 import { repeat } from '../../lib/repeat.ts';
+import { beginReading, startReading } from '../../platform/facts/service.ts';
+import { owedReader } from './owed-service.ts';
 import { operatorExchangeRoutes, operatorGoodRoutes, pointRoutes } from './routes.ts';
 import { seedRewards } from './service.ts';
 import { returnVouchers } from './voucher-return-service.ts';
@@ -11,9 +13,10 @@ const routes = { ...pointRoutes, ...operatorExchangeRoutes, ...operatorGoodRoute
 
 export const pointsDomain: Domain<keyof typeof routes> = {
   routes,
-  seed: [seedRewards],
+  seed: [seedRewards, (context) => beginReading(context, owedReader)],
   tidy: [],
   work: [
+    startReading(owedReader),
     (context) => repeat(context, 'pointVouchers', RETURNS_EVERY_MS, () => returnVouchers(context)),
     (context) => repeat(context, 'pointStock', STOCK_EVERY_MS, async () => void (await tellOfStock(context))),
   ],

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { settingOf } from '../../payments/deposit/offers-service.ts';
 import { CallError } from '../../http/call.ts';
 import { house } from '../../ledger/accounts.ts';
-import { inTransaction, openAccount, post, void as voidHold } from '../../ledger/ledger.ts';
+import { inTransaction, openAccount, post } from '../../ledger/ledger.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { sendMessage, notifyUnread } from '../../platform/messages/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
@@ -17,6 +17,7 @@ import type { Db } from './exchange-repo.ts';
 import * as repo from './exchange-repo.ts';
 import { payCredit, rewardName } from './exchange-service.ts';
 import { decisionMessage, parcelMessage } from './exchange-texts.ts';
+import { returnPoints } from './give-back-service.ts';
 import * as parcels from './parcel-repo.ts';
 import { forgetMall } from './service.ts';
 
@@ -64,11 +65,8 @@ async function spend(tx: Db, id: string): Promise<void> {
 }
 
 /** Gives points and pieces back, once: the hold can be undone once. */
-async function giveBack({ tx, row, at }: Inside, { id, operatorId, note }: Decision, reason: ExchangeReason): Promise<void> {
-  await voidHold(tx, { id: uuidFrom(`exchange_void:${id}`), holdId: id, kind: 'points_returned', reference: `exchange:${id}` });
-  if (row.reward_code !== null) await repo.moveStock(tx, row.brand_code, row.reward_code, row.variant_code, row.quantity);
-  await repo.decide(tx, id, { state: 'rejected', decided_by: operatorId, decided_at: at, reason, note, message: null });
-}
+const giveBack = ({ tx, row, at }: Inside, { operatorId, note }: Decision, reason: ExchangeReason): Promise<void> =>
+  returnPoints(tx, row, { at, reason, by: operatorId, note });
 
 type Move = Decision & { readonly step: ParcelStep; readonly carrier: string; readonly number: string };
 

@@ -9,6 +9,7 @@ import { inLanguage } from '../../lib/in-language.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
+import { requireUnlistedForGift } from '../../players/cases/register-service.ts';
 import { rankOf } from '../../players/vip/service.ts';
 import { give } from '../../money/wagering/given-service.ts';
 import { giveForMall, type MallCampaign, mallCampaigns } from '../campaigns/mall-service.ts';
@@ -54,6 +55,8 @@ export async function redeemReward(context: Context, caller: Caller, asked: Rede
   if (price <= 0n) throw new CallError('amount_invalid');
   // Read before the transaction: one that waits for another connection while it holds its own could wait for ever.
   const { rankLevel } = await rankOf(context, caller.memberId);
+  // A voucher is play; whoever leaves out its version is sold none.
+  if (asked.version !== undefined) await requireUnlistedForGift(context, caller.memberId);
   const variant = asked.variant ?? null;
   const requested = { reward_code: asked.id, quantity: asked.quantity, points: price * BigInt(asked.quantity), variant_code: variant };
   return exchange(context, caller, { ...asked, key, language }, requested, async (tx, at) => {
@@ -187,13 +190,16 @@ async function book(context: Context, tx: Db, { id, memberId }: Whose, price: Pr
 
 type PaidCredit = { readonly memberId: bigint; readonly id: string; readonly amount: bigint; readonly at: Date };
 
+/** Of the balance that an exchange brings. */
+export const creditIdOf = (exchangeId: string): string => uuidFrom(`exchange_credit:${exchangeId}`);
+
 /** Pays what an exchange brings, once. */
 export const payCredit = (context: Context, tx: Db, { memberId, id, amount, at }: PaidCredit): Promise<void> =>
   give(tx, {
     memberId,
     brandCode: brandCode(context),
     cause: 'points',
-    id: uuidFrom(`exchange_credit:${id}`),
+    id: creditIdOf(id),
     kind: 'points_credit',
     reference: `exchange:${id}`,
     amount,

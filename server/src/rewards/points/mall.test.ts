@@ -10,12 +10,15 @@ import { FREE_PLAY_RULES } from '../../play/free-play/audit-repo.ts';
 import { tellVendors } from '../../play/free-play/call-service.ts';
 import { finishFree } from '../../play/free-play/end-service.ts';
 import { openRewardVendors } from '../../play/free-play/test/vendor.ts';
+import { createDepositor } from '../../payments/deposit/test/depositor.ts';
 import { hashPassword } from '../../platform/credentials/password-service.ts';
+import { readFacts } from '../../platform/facts/service.ts';
 import { keepPaymentPassword } from '../../players/member/payee-service.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../../test/app.ts';
 import { CAMPAIGN_RULES } from '../campaigns/audit-repo.ts';
 import { createCampaigns, REASON, ruleOf } from '../campaigns/test/campaign.ts';
 import { POINT_RULES } from './audit-repo.ts';
+import { owedReader } from './owed-service.ts';
 import { forgetMall } from './service.ts';
 import { returnVouchers } from './voucher-return-service.ts';
 import { tellOfStock } from './wait-service.ts';
@@ -359,6 +362,39 @@ test('points of a voucher that its game’s house refuses, or that a break ends 
   expect((await page('back')).good.availableQuantity).toBe(2);
   // What came to nothing is none of the two that a member may have.
   for (let n = 0; n < 2; n += 1) value(await redeem(refused, asked));
+});
+
+test('a voucher that points of a deposit have bought goes back with the deposit while nothing of it is played, and what is owed goes first', async () => {
+  await voucher('owedspins', {}, { isCounted: true });
+  value(await stock('owedspins', 1));
+  const trigger = { kind: 'deposit' as const, nth: null, min: 50_000, max: null, methods: null };
+  await world.publish('owed-deposit', { trigger, form: 'points', size: { kind: 'fixed', amount: 2_000 } });
+  const payer = createDepositor(app);
+  const one = await payer.member();
+  await keepPaymentPassword(app.context.db.query, one.id, pinHash);
+  await payer.pressed((await payer.order(one, { amount: 100_000 })).id, 'paid');
+  const gift = (await world.waiting(one.token)).find(({ campaign }) => campaign === 'owed-deposit');
+  value(await world.claim(one.token, gift?.id ?? ''));
+  const bought = made(await redeem(one.token, { id: 'owedspins', points: 2_000, version: 1 }));
+  await tellVendors(app.context);
+  const id = randomUUID();
+  const request = { memberId: String(one.id), direction: 'debit', amount: 100_000, cause: 'chargeback', reason: 'the bank took it back' };
+  value(await world.post(world.first, '/wps/operator/adjustments/request', request, id));
+  value(await world.post(world.second, '/wps/operator/adjustments/decide', { id, decision: 'approve', note: '' }));
+  await world.read();
+  await Promise.all([readFacts(app.context, owedReader), readFacts(beside.context, owedReader)]);
+  expect(await freeGifts(one.token, 'owedspins')).toMatchObject([{ free: { state: 'ended' } }]);
+  await tellVendors(app.context);
+  await finishFree(app.context);
+  await Promise.all([returnVouchers(app.context), returnVouchers(beside.context)]);
+  expect(await pointsOf(one.username)).toBe(0);
+  const { rows } = await app.owner.pool.query(
+    `select e.state, o.amount = o.taken as is_even from point_exchange e join point_owed o using (member_id) where e.id = $1`,
+    [bought.id],
+  );
+  expect(rows).toEqual([{ state: 'rejected', is_even: true }]);
+  forgetMall(app.context);
+  expect((await page('owedspins')).good.availableQuantity).toBe(1);
 });
 
 const wait = (token: string, id: string, isWaiting = true, variant?: string): Promise<TestAnswer> =>

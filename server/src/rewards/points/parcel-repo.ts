@@ -70,7 +70,8 @@ export const setAddress = async (tx: Db, id: string, address: ParcelAddress): Pr
 type Moved = {
   readonly state: ParcelState;
   readonly at: Date;
-  readonly operatorId: bigint;
+  /** Null: it was called back by itself. */
+  readonly operatorId: bigint | null;
   readonly carrier?: string;
   readonly number?: string;
 };

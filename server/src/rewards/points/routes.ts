@@ -2,6 +2,7 @@ import type { Routes } from '../../http/call.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { addresses, removeAddress, saveAddress, setParcelAddress } from './address-service.ts';
 import { approveExchange, moveParcel, refuseExchange } from './exchange-decision-service.ts';
+import { endBooster, operatorBoosters } from './booster-service.ts';
 import { exchangeCase, exchangeQueue } from './exchange-queue-service.ts';
 import { convertPoints, exchanges, redeemReward } from './exchange-service.ts';
 import { operatorGoods, stockGood, takeBackGood } from './good-service.ts';
@@ -24,7 +25,7 @@ type Names =
   | 'convertPoint';
 
 export const pointRoutes: Routes<Names> = {
-  getPointConfig: (_, context) => pointConfig(context),
+  getPointConfig: ({ language }, context) => pointConfig(context, language),
   getPointReward: ({ request, language }, context) => rewards(context, { ...request, language }),
   getPointGood: ({ request, language }, context) => pointGood(context, request.id, language),
   getGoodWaits: ({ caller }, context) => goodWaits(context, caller.memberId),
@@ -67,7 +68,9 @@ export const operatorExchangeRoutes: Routes<'getExchangeQueue' | 'getExchangeCas
   };
 
 /** What operators do with goods alone; what costs points, and what it brings, takes two. */
-export const operatorGoodRoutes: Routes<'getOperatorGoods' | 'stockGood' | 'takeBackGood'> = {
+export const operatorGoodRoutes: Routes<'getOperatorGoods' | 'stockGood' | 'takeBackGood' | 'getPointBoosters' | 'endPointBooster'> = {
+  getPointBoosters: (_input, context) => operatorBoosters(context),
+  endPointBooster: ({ caller, request }, context) => endBooster(context, { ...request, operatorId: caller.operatorId }),
   getOperatorGoods: (_input, context) => operatorGoods(context),
   stockGood: ({ caller, request, idempotencyKey }, context) =>
     stockGood(context, { ...request, operatorId: caller.operatorId, key: idempotencyKey }),

@@ -12,6 +12,7 @@ import { cachedReading } from '../../lib/cached-reading.ts';
 import { givenTerms, type GivenTerms } from '../../money/wagering/given-service.ts';
 import { mallCampaigns } from '../campaigns/mall-service.ts';
 import { CallError } from '../../http/call.ts';
+import { type BoosterRow, findAhead } from './booster-repo.ts';
 import * as repo from './repo.ts';
 import { campaignOf, isVoucherLeft, voucherView } from './voucher-service.ts';
 
@@ -29,6 +30,8 @@ type Mall = {
   readonly setting: Awaited<ReturnType<typeof repo.findSetting>>;
   /** By kind of game; empty while earning is shut. */
   readonly rates: ReadonlyMap<string, bigint>;
+  /** What runs or comes; none while earning is shut. */
+  readonly boosters: readonly BoosterRow[];
   readonly defaultLanguage: string;
   readonly terms: GivenTerms;
 };
@@ -45,7 +48,7 @@ const readMall = (context: Context): Promise<Mall> => malls(context, (now) => lo
 
 async function loadMall(context: Context, now: Date): Promise<Mall> {
   const code = brandCode(context);
-  const [{ settings }, rewardRows, variants, campaigns, setting, rates, terms] = await Promise.all([
+  const [{ settings }, rewardRows, variants, campaigns, setting, rates, terms, ahead] = await Promise.all([
     readBrand(context),
     repo.findRewards(context.db, code, now),
     repo.findVariants(context.db, code),
@@ -53,6 +56,7 @@ async function loadMall(context: Context, now: Date): Promise<Mall> {
     repo.findSetting(context.db, code),
     findRates(context.db.query, code),
     givenTerms(context.db.query, code, 'points'),
+    findAhead(context.db.query, code, now),
   ]);
   const rows = rewardRows.flatMap((row): Good[] => {
     const own = variants.filter(({ reward_code: of }) => of === row.code);
@@ -63,7 +67,7 @@ async function loadMall(context: Context, now: Date): Promise<Mall> {
     // What nobody could have is not shown.
     return campaign && voucher ? [{ row, variants: own, voucher, isLeft: isLeft && isVoucherLeft(campaign) }] : [];
   });
-  return { now, rows, setting, rates, terms, defaultLanguage: settings.defaultLanguage };
+  return { now, rows, setting, rates, terms, boosters: rates.size > 0 ? ahead : [], defaultLanguage: settings.defaultLanguage };
 }
 
 export type RewardQuery = {
@@ -141,15 +145,23 @@ const lookOf = (row: Row, text: (texts: Texts) => string) => ({
 });
 
 /** Which doors of the mall are open. */
-export async function pointConfig(context: Context) {
+export async function pointConfig(context: Context, language: string) {
   const mall = await readMall(context);
   const { served, version } = catalogueOf(context);
-  return cachedResponse(mall, `getPointConfig ${version}`, () => ({
+  return cachedResponse(mall, `getPointConfig ${version} ${language}`, () => ({
     isEarningOpen: mall.setting?.is_earning_open ?? false,
     isRedeemOpen: mall.setting?.is_redeem_open ?? false,
     isConvertOpen: mall.setting?.is_convert_open ?? false,
     exchangeRate: mall.setting?.exchange_rate ? Number(mall.setting.exchange_rate) : null,
     creditTerms: { ...mall.terms, times: mall.terms.times / HUNDREDTHS },
+    boosters: mall.boosters.map((row) => ({
+      id: row.code,
+      name: inLanguage(row.names, language, mall.defaultLanguage),
+      startsAt: row.starts_at.getTime(),
+      endsAt: row.ends_at.getTime(),
+      gameTypes: GAME_TYPES.filter((one) => row.game_types.includes(one) && served.has(one)),
+      ranks: row.ranks,
+    })),
     earnRates: GAME_TYPES.flatMap((gameType) => {
       const rate = mall.rates.get(gameType) ?? 0n;
       return rate > 0n && served.has(gameType) ? [{ gameType, perPoint: Math.round(RATE_BASE / Number(rate)) }] : [];

@@ -1,4 +1,4 @@
-import type { ExchangeReason, ExchangeState, ParcelState } from '@sorak/contract';
+import type { BoosterPart, ExchangeReason, ExchangeState, ParcelState } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -111,6 +111,19 @@ export interface PointTables {
     variant_code: string;
     asked_at: Date;
   };
+  point_booster: {
+    brand_code: string;
+    code: string;
+    names: Texts;
+    starts_at: Date;
+    ends_at: Date;
+    game_types: string[];
+    ranks: Json<BoosterPart[]>;
+    made_at: Date;
+  };
+  point_boost_seen: { member_id: bigint; booster_code: string; game_type: string; valid_bet: bigint; boosted: bigint };
+  /** Points of a gift that went back after they were spent: how many, and how many came back since. */
+  point_owed: { gift_id: string; member_id: bigint; amount: bigint; taken: Generated<bigint>; owed_at: Date };
   point_rate: { brand_code: string; game_type: string; rate: number };
   point_earner: { member_id: bigint; carry: bigint; paid: bigint };
   point_seen: { member_id: bigint; game_type: string; valid_bet: bigint };

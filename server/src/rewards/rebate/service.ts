@@ -85,6 +85,15 @@ export async function rebates(context: Context, memberId: bigint, { pageNo, page
   };
 }
 
+/** Whether so much is due by what has been counted so far that it can be claimed. */
+export async function isRebateDue(context: Context, memberId: bigint): Promise<boolean> {
+  const db = context.db.query;
+  const setting = (await hasRebate(context)) ? await repo.findSetting(db, brandCode(context)) : undefined;
+  if (!setting) return false;
+  const { total } = await dueOf(db, context, memberId, await rankLevelOf(context, memberId), setting);
+  return total > 0n && total >= setting.min_claim;
+}
+
 const claimView = (row: repo.ClaimRow) => ({
   id: row.id,
   amount: amountFromMinor(row.amount),

@@ -12,6 +12,8 @@ import { brandCode } from '../../platform/system/service.ts';
 import { exclude } from '../../players/safer-play/stop-service.ts';
 import { registerForm } from '../../test/app.ts';
 import { closeDue } from './closing-service.ts';
+import { findShared } from '../../rewards/campaigns/simulation-repo.ts';
+import { dropOldSignIns, eraseClosed } from './erasure-service.ts';
 
 const DAY_MS = 86_400_000;
 let world: World;
@@ -123,6 +125,23 @@ test('points and what no bank can pay keep no account open: they end with it, th
   ]);
 });
 
+test('an order of the points mall that is on its way keeps the account open until it has arrived or came back', async () => {
+  const who = await world.proven(await world.payee('leaver6', 0n));
+  await empty(who);
+  const { pool } = world.owner;
+  await pool.query(
+    `insert into point_exchange (id, brand_code, member_id, reward_code, quantity, points, is_by_hand, state, made_at)
+      select gen_random_uuid(), brand_code, $1, code, 1, points, true, 'in_process', now() from point_reward where is_parcel limit 1`,
+    [who.memberId],
+  );
+  expect((await ask('POST', 'closing', who)).body.value).toMatchObject({ blocks: ['orders'] });
+  await later(DAY_MS + 1);
+  expect(await status(who)).toBe('active');
+  await pool.query('delete from point_exchange where member_id = $1', [who.memberId]);
+  await later(DAY_MS + 1);
+  expect(await status(who)).toBe('disabled');
+});
+
 test('what was given and not staked goes back when the account closes, and is said before', async () => {
   const who = await world.proven(await world.payee('leaver5', 0n));
   await empty(who);
@@ -181,4 +200,100 @@ test('the file of the own data has what is the member’s, nothing of anybody el
   for (const part of ['account', 'cards', 'sessions', 'signIns', 'messages']) expect(rows(part).length, part).toBeGreaterThan(0);
   const text = JSON.stringify(data);
   expect(text).not.toMatch(/taker2|sanction|password_hash|token_hash|number_sealed|risk_score|case_alert|harm/);
+});
+
+const one = async (text: string, who: TestPayee): Promise<unknown> => (await world.owner.pool.query(text, [who.memberId])).rows[0];
+/** An account that its owner closed, with what it leaves behind. */
+async function closed(name: string): Promise<TestPayee> {
+  const who = await world.proven(await world.payee(name, 0n));
+  await empty(who);
+  for (const text of [
+    `insert into inbox_message (member_id, kind, title, content, sent_at) values ($1, 'service', 'a', 'b', now())`,
+    `insert into member_note (member_id, operator_id, text, at) select $1, id, 'called twice', now() from operator limit 1`,
+    `update member set email = 'gone' || $1::text || '@example.com', email_verified_at = now() where id = $1`,
+  ])
+    await world.owner.pool.query(text, [who.memberId]);
+  await ask('POST', 'closing', await world.proven(who));
+  await later(DAY_MS + 1);
+  expect(await status(who)).toBe('disabled');
+  return who;
+}
+const left = (who: TestPayee) =>
+  one(
+    `select m.username, m.email, m.payee_name is not null as payee, (select count(*)::int4 from inbox_message where member_id = m.id) as letters,
+        (select count(*)::int4 from member_note where member_id = m.id) as notes, (select count(*)::int4 from login_event where member_id = m.id) as sign_ins,
+        (select count(*) > 0 from ledger_account where name like 'member:' || m.id || ':%') as money from member m where m.id = $1`,
+    who,
+  );
+const erasures = async (who: TestPayee): Promise<number> =>
+  ((await one(`select count(*)::int4 as n from operator_action where action = 'account_erased' and member_id = $1`, who)) as { n: number })
+    .n;
+
+test('thirty days after it was closed an account is erased of what no law keeps, once; its money and who was paid stay', async () => {
+  const who = await closed('leaver7');
+  await later(29 * DAY_MS);
+  await eraseClosed(world.context);
+  expect(await left(who)).toMatchObject({ username: 'leaver7', letters: 2, notes: 1 });
+  await later(DAY_MS + 1);
+  for (const _twice of [1, 2]) await eraseClosed(world.context);
+  const name = `erased-${who.memberId}`;
+  expect(await left(who)).toEqual({ username: name, email: null, payee: true, letters: 0, notes: 0, sign_ins: 0, money: true });
+  expect(await erasures(who)).toBe(1);
+  expect(await violations()).toEqual([]);
+  // “Nobody else can take your username” was said for good.
+  const again = await world.app.askSealed('PUT', '/wps/member/register', registerForm('leaver7'));
+  expect(again.body).toMatchObject({ success: false, errorCode: 'username_taken' });
+});
+
+test('an exclusion that runs and a complaint that waits keep an account as it is; afterwards it goes', async () => {
+  const [excluded, complains] = [await closed('leaver8'), await closed('leaver9')];
+  const until = new Date(world.context.clock.now() + 60 * DAY_MS);
+  await world.owner.pool.query(
+    `insert into play_guard (member_id, stopped_until, reviewed_at) values ($1, $2, now()) on conflict (member_id) do update set stopped_until = excluded.stopped_until`,
+    [excluded.memberId, until],
+  );
+  await world.owner.pool.query(
+    `with t as (insert into service_thread (brand_code, member_id, category, queue, started_at, opened_at, last_at, is_complaint)
+        select code, $1, 'account', 'LIVECHAT', now(), now(), now(), true from brand returning id)
+      insert into complaint (brand_code, thread_id, reference, code_hash, subject, stage, opened_at, due_at, request_key)
+        select b.code, t.id, 'C' || t.id, sha256(t.id::text::bytea), 'account', 'received', now(), now(), gen_random_uuid() from t, brand b`,
+    [complains.memberId],
+  );
+  await later(31 * DAY_MS);
+  await eraseClosed(world.context);
+  expect([await erasures(excluded), await erasures(complains)]).toEqual([0, 0]);
+  await later(60 * DAY_MS);
+  await world.owner.pool.query(`update complaint set stage = 'settled', due_at = null, outcome = 'refused'`);
+  await eraseClosed(world.context);
+  expect([await erasures(excluded), await erasures(complains)]).toEqual([1, 1]);
+  // What was taken from all alike makes no household of them.
+  const members = [excluded, complains].map(({ memberId }) => Number(memberId));
+  await world.owner.pool.query(`update member set payee_key = payee_key || id where id = any ($1::int8[])`, [members]);
+  expect(await findShared(world.context.db.query, members, new Date(world.context.clock.now()))).toEqual([]);
+});
+
+test('sign-ins are kept for ninety days, and of each member the last one', async () => {
+  const who = await world.payee('leaver10', 0n);
+  const now = world.context.clock.now();
+  await world.owner.pool.query(`delete from login_event where member_id = $1`, [who.memberId]);
+  for (const [days, outcome] of [
+    [200, 'wrong_secret'],
+    [190, 'signed_in'],
+    [180, 'signed_in'],
+    [91, 'wrong_secret'],
+    [89, 'wrong_secret'],
+  ] as const)
+    await world.owner.pool.query(
+      `insert into login_event (member_id, at, method, outcome, ip, user_agent) values ($1, $2, 'password', $3, '203.0.113.9', 'x')`,
+      [who.memberId, new Date(now - days * DAY_MS), outcome],
+    );
+  await dropOldSignIns(world.context);
+  const { rows } = await world.owner.pool.query<{ days: number; outcome: string }>(
+    `select round(extract(epoch from $2::timestamptz - at) / 86400)::int4 as days, outcome from login_event where member_id = $1 order by at`,
+    [who.memberId, new Date(now)],
+  );
+  expect(rows).toEqual([
+    { days: 180, outcome: 'signed_in' },
+    { days: 89, outcome: 'wrong_secret' },
+  ]);
 });

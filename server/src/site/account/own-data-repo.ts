@@ -49,7 +49,7 @@ const PARTS: readonly (readonly [part: string, table: string, columns: string, n
   ['feedback', 'feedback', 'question, content, language, sent_at', 'sent_at'],
   ['favourites', 'favourite_game', 'node_id, saved_at', 'saved_at'],
   ['browsers', 'push_subscription', 'endpoint, made_at', 'made_at'],
-  ['noMarketing', 'channel_left', 'channel, kind, at', 'at'],
+  ['channelChoices', 'channel_choice', 'channel, kind, is_on, at', 'at'],
   ['noPromotions', 'promotion_opt_out', 'at', 'at'],
 ];
 
@@ -61,7 +61,7 @@ const plain = (value: unknown): Cell =>
       ? value
       : JSON.stringify(value);
 
-export type Part = { readonly part: string; readonly isWhole: boolean; readonly rows: Row[] };
+export type Part = { readonly part: string; isWhole: boolean; readonly rows: Row[] };
 
 async function rowsOf(query: Query, table: string, columns: string, newest: string, memberId: bigint): Promise<Row[]> {
   // Whole numbers as text: those of bets and money are larger than a number of JSON keeps.

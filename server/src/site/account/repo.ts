@@ -31,6 +31,7 @@ export async function endClosing(
     .set({ state, ended_at: at, next_try_at: null })
     .where('member_id', '=', memberId)
     .where('state', '=', from)
+    .where('erased_at', 'is', null)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
@@ -62,11 +63,12 @@ export async function blocksOf(query: Query, memberId: bigint): Promise<Exclude<
       exists (select from withdrawal where member_id = ${memberId} and state not in ('received', 'refused', 'returned')) as withdrawal,
       exists (select from bet where member_id = ${memberId} and asset <> 'PLAY' and settled_at is null) as bets,
       exists (select from member_receivable where member_id = ${memberId} and owed > 0) as debt,
+      exists (select from point_exchange where member_id = ${memberId} and state = 'in_process') as orders,
       exists (select from member m where m.id = ${memberId} and (m.is_agent <> 0 or exists (select from member b where b.upline_id = m.id))) as agent`.execute(
     query,
   );
   const [row] = rows;
-  return (['bonus', 'withdrawal', 'bets', 'debt', 'agent'] as const).filter((block) => row?.[block]);
+  return (['bonus', 'withdrawal', 'bets', 'debt', 'orders', 'agent'] as const).filter((block) => row?.[block]);
 }
 
 /** Whether anything is held of the member's money, or lies in a wallet of another currency. */

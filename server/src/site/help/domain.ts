@@ -1,4 +1,5 @@
 import type { Domain } from '../../http/domain.ts';
+import { startHelpLinks } from './link-service.ts';
 import { helpRoutes } from './routes.ts';
 import { seedHelp } from './service.ts';
 
@@ -6,5 +7,5 @@ export const helpDomain: Domain<keyof typeof helpRoutes> = {
   routes: helpRoutes,
   seed: [seedHelp],
   tidy: [],
-  work: [],
+  work: [startHelpLinks],
 };

@@ -5,6 +5,7 @@ type Texts = ColumnType<Record<string, string>, string, string>;
 
 export interface HelpTables {
   help_category: { brand_code: string; code: string; page: HelpPage; icon: string; names: Texts; position: number };
+  help_link: { url: string; asked_at: Date; dead_since: Generated<Date | null> };
   help_article: {
     brand_code: string;
     code: string;

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { type MemberHome, TRANSFER_SIGNATURE_HEADER } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDepositor } from '../../payments/deposit/test/depositor.ts';
@@ -167,6 +167,29 @@ test('under a break nothing leads to play: no game, no match, no draw, no gift; 
   const stopped = await memberHome(app.context, caller, 'EN', null);
   expect(stopped).toMatchObject({ isQuiet: true, suggestions: [], matches: [], draws: [], openRound: { canResume: false } });
   expect(stopped.waits).toMatchObject({ gifts: [], others: 0, deposits: [{ amount: 100_000 }] });
+});
+
+test('home, menu and avatar count what can be claimed alike, missions and a rebate that is enough too', async () => {
+  const one = await payer.member();
+  const claims = async () =>
+    (await app.ask('GET', '/wps/home/claims', { token: one.token })).body.value as { missions: number; all: number };
+  const missions = async () => {
+    const { body } = await app.ask('GET', '/wps/relay/MCSFE_getMissionSummaryDetails', { token: one.token });
+    return body.value as { missions: { id: string; period: number; state: string }[]; claimCount: number };
+  };
+  const { missions: list, claimCount } = await missions();
+  expect(claimCount).toBeGreaterThan(0);
+  const { waits } = await home(one.token);
+  expect(await claims()).toEqual({ missions: claimCount, all: waits.gifts.length + claimCount });
+  expect(waits.others).toBe(claimCount);
+  const mission = list.find(({ state }) => state === 'claim');
+  const { body } = await app.ask('POST', '/wps/missions/claim', {
+    token: one.token,
+    json: { id: mission?.id, period: mission?.period },
+    headers: { 'Idempotency-Key': randomUUID() },
+  });
+  expect(body.success).toBe(true);
+  expect((await claims()).all).toBe(waits.gifts.length + claimCount - 1);
 });
 
 test('a trial account has no home of its own, and an agent the same as every member', async () => {

@@ -1,9 +1,10 @@
 import type { Routes } from '../../http/call.ts';
 import { announcements } from '../../platform/content/service.ts';
 import { meantFor } from '../../players/segments/audience-service.ts';
+import { waitingClaims } from './claims-service.ts';
 import { memberHome } from './service.ts';
 
-export const homeRoutes: Routes<'getMemberHome' | 'getListAnnouncements'> = {
+export const homeRoutes: Routes<'getMemberHome' | 'getListAnnouncements' | 'getWaitingClaims'> = {
   getListAnnouncements: ({ request, caller, language, country }, context) =>
     announcements(
       context,
@@ -16,5 +17,6 @@ export const homeRoutes: Routes<'getMemberHome' | 'getListAnnouncements'> = {
       },
       (audiences) => meantFor(context, audiences, { caller, country, language }),
     ),
+  getWaitingClaims: ({ caller, language }, context) => waitingClaims(context, caller, language),
   getMemberHome: ({ caller, language, country }, context) => memberHome(context, caller, language, country),
 };

@@ -12,10 +12,9 @@ import { inTime, savedMatches } from '../../play/games/saved-leagues-service.ts'
 import { suggestions } from '../../play/games/suggestion-service.ts';
 import { limitsOf } from '../../players/safer-play/limit-service.ts';
 import { isOptedOut } from '../../players/safer-play/service.ts';
-import { waitingGifts } from '../../rewards/campaigns/inbox-service.ts';
-import { availablePromotions } from '../../rewards/promotions/service.ts';
 import { ownRaces } from '../../rewards/races/board-service.ts';
 import { profit } from '../record/profit-service.ts';
+import { claimsOf } from './claims-service.ts';
 
 /** Of each list; the page of its own shows all. */
 const SHOWN = 4;
@@ -56,9 +55,8 @@ export async function memberHome(context: Context, member: Caller, language: str
 /** Money on its way is said in any case; gifts only to those who may have them. */
 async function waitsOf(context: Context, member: Caller, language: string, isQuiet: boolean): Promise<MemberHome['waits']> {
   const { memberId } = member;
-  const [gifts, others, deposits, withdrawals, unread] = await Promise.all([
-    isQuiet ? [] : waitingGifts(context, memberId, language),
-    isQuiet ? 0 : availablePromotions(context, member, language).then(({ availablePromoCount: count }) => count),
+  const [{ gifts, others }, deposits, withdrawals, unread] = await Promise.all([
+    isQuiet ? { gifts: [], others: 0 } : claimsOf(context, member, language),
     depositsOnTheWay(context, memberId, SHOWN, language),
     openWithdrawals(context, memberId, SHOWN),
     unreadCount(context, memberId),

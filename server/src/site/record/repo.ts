@@ -46,7 +46,7 @@ export type Quarters = { readonly first: number; readonly last: number };
 /** Lines `first` to `last` (excluded) of an account, and its balance before and behind them. */
 export type Span = { readonly first: bigint; readonly last: bigint; readonly opening: bigint; readonly closing: bigint };
 
-/** The lines of a period. The sums must reach the newest line. */
+/** The lines of a period. The sums must reach the newest line; they say what an account held where the line at the edge has left for the archive. */
 export async function readSpan(db: Database, account: bigint, { first, last }: Quarters): Promise<Span> {
   const { rows } = await db.pool.query<Span>({
     name: 'record-span',
@@ -58,9 +58,11 @@ export async function readSpan(db: Database, account: bigint, { first, last }: Q
           from account_sum_state s where s.account = $1)
       select b.first, b.last,
           coalesce((select debit_balance from ledger_transfer where ${IS_DEBITED} and debit_seq = b.first - 1),
-            (select credit_balance from ledger_transfer where ${IS_CREDITED} and credit_seq = b.first - 1), 0) as opening,
+            (select credit_balance from ledger_transfer where ${IS_CREDITED} and credit_seq = b.first - 1),
+            (select sum(came - went)::int8 from account_sum where account = $1 and quarter < $2), 0) as opening,
           coalesce((select debit_balance from ledger_transfer where ${IS_DEBITED} and debit_seq = b.last - 1),
-            (select credit_balance from ledger_transfer where ${IS_CREDITED} and credit_seq = b.last - 1), 0) as closing
+            (select credit_balance from ledger_transfer where ${IS_CREDITED} and credit_seq = b.last - 1),
+            (select sum(came - went)::int8 from account_sum where account = $1 and quarter < $3), 0) as closing
         from bound b`,
     values: [account, first, last],
   });

@@ -1,5 +1,5 @@
 import { groupOfKind, kindsOfGroup, LEDGER_KINDS, type Movement, type MovementGroup, numberFromMinor } from '@sorak/contract';
-import { transfersOfBet } from '../../play/bets/service.ts';
+import { archivedBefore, transfersOfBet } from '../../play/bets/service.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { readFrom } from '../../db/reading.ts';
@@ -54,6 +54,7 @@ export async function transactionPage(context: Context, whose: Whose, query: Tra
     totals: { ...totals, currency: account?.asset ?? query.account.split(':')[1] ?? '' },
     totalPages: Math.ceil(count / query.pageSize),
     totalRecords: count,
+    archivedBefore: await archivedBefore(context),
   };
 }
 

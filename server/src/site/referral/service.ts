@@ -33,14 +33,14 @@ export async function referralDetails(
     repo.findFriends(context.db, code, since, (pageNo - 1) * pageSize, pageSize),
     repo.findInviter(context.db, memberId),
   ]);
-  const rule = await invitationRule(context);
+  const rule = await invitationRule(context, memberId);
   const steps = await friendSteps(
     context,
     rule,
     memberId,
     rows.filter((row) => rule !== null && row.registered_at.getTime() >= rule.since).map(({ id }) => id),
   );
-  const own = inviter && (await friendSteps(context, rule, inviter.id, [memberId]));
+  const own = inviter && (await friendSteps(context, await invitationRule(context, inviter.id), inviter.id, [memberId]));
   const nameOf = namesFor(context.secrets, memberId);
   return {
     code,
@@ -52,7 +52,7 @@ export async function referralDetails(
       hasLoggedIn: row.first_login_at !== null,
       steps: steps.get(row.id) ?? null,
     })),
-    target: rule?.target ?? null,
+    isRewarded: rule !== null,
     asFriend: own?.get(memberId) ?? null,
     registeredLately: recent,
     totalRecords: total,

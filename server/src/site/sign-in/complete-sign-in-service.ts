@@ -2,6 +2,7 @@ import type { SignedIn } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { passwordIsExpired } from '../../players/member/service.ts';
 import { readBrand } from '../../platform/system/service.ts';
+import { askRegister } from '../../players/cases/register-service.ts';
 import { enterOrAsk, type FactorAsked } from '../../players/session/factor-service.ts';
 import type { LoginRight } from './login-service.ts';
 import type { Entered } from '../../players/session/login-origin-service.ts';
@@ -30,6 +31,8 @@ export async function signedIn(
   { memberId, token, deviceToken, method }: Entered & { readonly memberId: bigint; readonly method: string },
   firstTimeLogin: boolean,
 ): Promise<CompletedSignIn> {
+  // Whom a national register names comes in to take money out, and plays no more.
+  await askRegister(context, memberId);
   const { isModuleOn } = await readBrand(context);
   // Who came by a code may not know the password: its age is checked where it is typed.
   const isAged = method !== 'sms' && isModuleOn('PWDEXPFORCECHANGE3');

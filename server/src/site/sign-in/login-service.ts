@@ -6,11 +6,12 @@ import { isCaptchaRight } from '../../platform/credentials/captcha-service.ts';
 import { isHumanTicket } from '../../platform/credentials/slider-service.ts';
 import * as repo from './login-repo.ts';
 import { isPassword, requireRoom } from '../../platform/credentials/password-service.ts';
+import { licenceIn } from '../../platform/system/licence-service.ts';
+import { brandCode } from '../../platform/system/service.ts';
 import { knownDevice, noteFailure } from '../../players/session/login-origin-service.ts';
 import type { Visitor } from '../../players/session/service.ts';
 
 const CAPTCHA_AFTER = 3;
-const LOCK_AFTER = 5;
 /** All strange networks together at one name. */
 const LOCK_STRANGERS_AFTER = 15;
 const FORGET_AFTER_MS = 30 * 60_000;
@@ -41,7 +42,7 @@ export type LoginTry = {
 /**
  * Checks a username and its password. Unknown names meet the same answers, counters and work as known ones.
  * Failures count where they are made: by name and network, and a browser that the member is known on has its own. Three within half an hour ask
- * for the captcha, five lock the name there, fifteen from strange networks lock it for every strange network; a hundred on all names together ask
+ * for the captcha, as many as the licence lets (five, or three) lock the name there, fifteen from strange networks lock it for every strange network; a hundred on all names together ask
  * everybody for the captcha.
  */
 export async function login(context: Context, attempt: LoginTry, visitor: Visitor): Promise<LoginRight | LoginRefusal> {
@@ -53,7 +54,8 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
   const username = canonicalUsername(attempt.username);
   const member = await findForLogin(context, username);
   const device = await knownDevice(context, member?.id ?? 0n, visitor.deviceToken);
-  const counted = countedAt(username, device, subscriber);
+  const { loginTries } = (await licenceIn(context.db.query, brandCode(context))).profile.terms;
+  const counted = countedAt(username, device, subscriber, loginTries);
   const refusal = await checkCaptcha(context, counted, device !== undefined, attempt, visitor.ip);
   if (refusal) return refusal;
   const now = context.clock.now();
@@ -74,7 +76,7 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
       return locked;
     }
     const captcha = context.config.humanChecks && charge.failures >= CAPTCHA_AFTER;
-    return { code: 'login_failed', captcha, triesLeft: LOCK_AFTER - charge.failures };
+    return { code: 'login_failed', captcha, triesLeft: loginTries - charge.failures };
   }
   for (const [key] of counted) await repo.forgetFailures(context.db, key);
   if (member.closed) return { code: member.closed };
@@ -86,13 +88,13 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
 type Counted = readonly (readonly [key: string, lockAfter: number])[];
 
 /** The owner's own browser is counted by itself: strangers who hammer the name lock themselves out, not the owner. */
-const countedAt = (username: string, device: string | undefined, subscriber: string): Counted =>
+const countedAt = (username: string, device: string | undefined, subscriber: string, lockAfter: number): Counted =>
   device === undefined
     ? [
-        [`${username} ${subscriber}`, LOCK_AFTER],
+        [`${username} ${subscriber}`, lockAfter],
         [username, LOCK_STRANGERS_AFTER],
       ]
-    : [[`${username} ${device}`, LOCK_AFTER]];
+    : [[`${username} ${device}`, lockAfter]];
 
 /** Counts the try at each; it is not checked where one of them is locked. `failures` are those of the place itself. */
 async function chargeAll(context: Context, counted: Counted, now: number): Promise<repo.Charge> {

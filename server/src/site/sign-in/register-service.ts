@@ -16,6 +16,7 @@ import { enterNew, type Entered } from '../../players/session/login-origin-servi
 import { isOwnMachine, noteRegistration } from '../../platform/credentials/human-price-service.ts';
 import { requireHuman } from '../../platform/credentials/slider-service.ts';
 import { beginLimits } from '../../players/safer-play/limit-service.ts';
+import { askRegister } from '../../players/cases/register-service.ts';
 import { assertMayEnter } from '../../players/safer-play/service.ts';
 import { acceptOnOpening } from '../../platform/documents/service.ts';
 import { brandCode, hasSlider, readBrand } from '../../platform/system/service.ts';
@@ -230,7 +231,7 @@ export async function openMember(context: Context, account: NewAccount): Promise
   const credit = minorFromNumber(settings.playCredit, settings.currencyDecimals);
   const terms = await welcomeTerms(context, brandCode(context), settings.playCredit);
   const at = new Date(context.clock.now());
-  return inTransaction(context.db.query, async (tx) => {
+  const opened = await inTransaction(context.db.query, async (tx) => {
     await assertMayEnter(tx, { ...identity, idNumber: profile?.idNumber || null }, at);
     const icon = firstAvatar(username.length + username.charCodeAt(0));
     const row = { username, passwordHash, isAgent, language, icon, at, ip, expiresAt: null, uplineId, paymentPasswordHash, ...identity };
@@ -247,4 +248,6 @@ export async function openMember(context: Context, account: NewAccount): Promise
     await also?.(tx, memberId, at);
     return memberId;
   });
+  if (opened !== undefined) await askRegister(context, opened);
+  return opened;
 }

@@ -36,8 +36,8 @@ export const systemRoutes: Routes<'getStatus' | 'getWhitelabel' | 'getSettings' 
     };
     const playCreditTerms = await welcomeTerms(context, brandCode(context), settings.playCredit);
     const { slotCycleMs, leastCycleMs: casinoCycleMs, licence: profile } = await playProfile(context);
-    const { asksLimits, warnsLive, hasTransfers } = licence.profile.terms;
-    const told = { profile, slotCycleMs, casinoCycleMs, asksLimits, warnsLive, hasTransfers };
+    const { asksLimits, warnsLive, hasSkips, hasTransfers } = licence.profile.terms;
+    const told = { profile, slotCycleMs, casinoCycleMs, asksLimits, warnsLive, hasSkips, hasTransfers };
     return { ...settings, licence: told, features, playCreditTerms, merchantCode: code };
   },
   getRegisterSettings: async (_input, context) => (await readBrand(context)).registerRules,

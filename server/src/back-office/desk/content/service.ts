@@ -15,6 +15,7 @@ import { bannerPublishing, NOTICE_SECTIONS, noticePublishing, type Publishing } 
 import { keepImage } from '../../../platform/content/image-service.ts';
 import { documentPublishing } from '../../../platform/documents/desk-service.ts';
 import { recordAction } from '../../../platform/operator/audit-service.ts';
+import { siteContentNow } from '../../../platform/system/site-content-service.ts';
 import { readBrand } from '../../../platform/system/service.ts';
 import { promotionPlaces, promotionPublishing } from '../../../rewards/promotions/desk-service.ts';
 import { helpPlaces, helpPublishing } from '../../../site/help/desk-service.ts';
@@ -59,6 +60,7 @@ export async function deskContent(context: Context): Promise<ResponseInput<Calls
   return {
     list: lists.flat(),
     languages: settings.languages,
+    site: await siteContentNow(context),
     places: {
       banner: unnamed(BANNER_GROUPS),
       notice: unnamed(NOTICE_SECTIONS),

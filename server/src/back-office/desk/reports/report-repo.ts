@@ -22,7 +22,8 @@ const KEYS: Readonly<
   game: { key: sql`v.code || '/' || s.game_code`, label: sql`coalesce(g.game_name, s.game_code)`, maker: sql`v.display_name` },
 };
 
-const ofOpen = (days: readonly OpenDay[]): string =>
+/** The sums of open days as SQL reads them. */
+export const ofOpen = (days: readonly OpenDay[]): string =>
   JSON.stringify(
     days.flatMap(({ day, sums }) =>
       sums.map(({ lines, came, went, ...rest }) => ({ day, ...rest, lines: String(lines), came: String(came), went: String(went) })),

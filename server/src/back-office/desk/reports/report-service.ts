@@ -20,8 +20,9 @@ import { cachedReading } from '../../../lib/cached-reading.ts';
 import { dayOf } from '../../../lib/day.ts';
 import { recordAction } from '../../../platform/operator/audit-service.ts';
 import { readBrand } from '../../../platform/system/service.ts';
-import { DECIMALS } from '../../../platform/vendors/service.ts';
+import { catalogueOf, DECIMALS } from '../../../platform/vendors/service.ts';
 import { heldNow } from '../month-repo.ts';
+import { accrued } from './accrual-service.ts';
 import * as days from './day-repo.ts';
 import { dateOf, openFrom } from './day-service.ts';
 import * as repo from './report-repo.ts';
@@ -67,9 +68,15 @@ const readOpen = (context: Context, timeZone: string, asset: string): Promise<Op
   );
 
 /** Figures of one row; what says nothing about it is null. `counts` is null where people are not counted. */
-function figuresOf(sums: readonly repo.Sum[], by: ReportDimension, counts: ReadonlyMap<string, bigint> | null): ReportFigureSet {
+function figuresOf(
+  sums: readonly repo.Sum[],
+  by: ReportDimension,
+  counts: ReadonlyMap<string, bigint> | null,
+  costs: bigint | null,
+): ReportFigureSet {
   const all = reportFigures(sums);
   const isOfGames = PLAY_DIMENSIONS.includes(by);
+  const left = costs === null ? null : money((isOfGames ? all.ggr : all.ngr) - costs);
   const countOf = (name: CountFigure): number | null => {
     if (name === 'bets') return Number(all.bets);
     // Whoever plays on two days is one member of the week: a sum of days would count them twice.
@@ -80,19 +87,36 @@ function figuresOf(sums: readonly repo.Sum[], by: ReportDimension, counts: Reado
     ...(Object.fromEntries(
       MONEY_FIGURES.map((name) => [name, isOfGames && !PLAY_FIGURES.includes(name) ? null : money(all[name])]),
     ) as Record<(typeof MONEY_FIGURES)[number], number | null>),
+    costs: costs === null ? null : money(costs),
+    left,
     ...(Object.fromEntries(COUNT_FIGURES.map((name) => [name, countOf(name)])) as Record<CountFigure, number | null>),
   };
 }
 
 type Part = { readonly rows: readonly Omit<ReportRow, 'before'>[]; readonly total: ReportFigureSet };
 
+type Cut = { readonly by: ReportDimension; readonly asset: string; readonly dates: repo.Dates; readonly timeZone: string };
+
+/** Where a debt to a vendor stands in a report; what belongs to no product stands in the sum alone. */
+function placeOf(by: ReportDimension): (day: string, vendor: string, gameType: string | null) => string | null {
+  if (by === 'vendor') return (_day, vendor) => vendor;
+  if (by === 'product') return (_day, _vendor, gameType) => gameType;
+  return (day) => keyOfDay(by, day);
+}
+
 /** One stretch of dates, divided. */
-async function readPart(context: Context, by: ReportDimension, asset: string, dates: repo.Dates, open: Open): Promise<Part> {
+async function readPart(context: Context, { by, asset, dates, timeZone }: Cut, open: Open, withCosts: boolean): Promise<Part> {
   const isOfTime = !PLAY_DIMENSIONS.includes(by);
   // Not `lately`: a day that `open` knows to be closed has to be among the sums.
-  const [sums, counted] = await readFrom(context.db, 'own', ({ query }) =>
-    Promise.all([repo.readSums(query, by, asset, dates, open.days), isOfTime ? repo.readCounts(query, by, dates) : []]),
+  const [sums, counted, accrual] = await readFrom(context.db, 'own', (db) =>
+    Promise.all([
+      repo.readSums(db.query, by, asset, dates, open.days),
+      isOfTime ? repo.readCounts(db.query, by, dates) : [],
+      // A fee is of a product: of one game it says nothing.
+      withCosts && by !== 'game' ? accrued(context, db, { by, asset, timeZone, dates }, open.days, placeOf(by)) : null,
+    ]),
   );
+  const costsOf = (key: string): bigint | null => accrual && (accrual.ofRow.get(key) ?? 0n);
   const openDays = isOfTime ? open.days.filter(({ day }) => day >= dates.from && day <= dates.to) : [];
   const openCounts = openDays.flatMap(({ day, counts }) => counts.map((one) => ({ key: keyOfDay(by, day), ...one })));
   const counts = [...counted, ...openCounts];
@@ -101,15 +125,22 @@ async function readPart(context: Context, by: ReportDimension, asset: string, da
     for (const one of counts) if (key === null || one.key === key) found.set(one.figure, (found.get(one.figure) ?? 0n) + one.count);
     return isOfTime ? found : null;
   };
-  const keys = [...new Set([...sums.map(({ key }) => key), ...counts.flatMap(({ key, count }) => (count > 0n ? [key] : []))])].toSorted();
+  const keys = [
+    ...new Set([
+      ...sums.map(({ key }) => key),
+      ...counts.flatMap(({ key, count }) => (count > 0n ? [key] : [])),
+      ...(accrual?.ofRow.keys() ?? []),
+    ]),
+  ].toSorted();
   const ofKey = new Map<string, repo.Sum[]>();
   for (const one of sums) ofKey.set(one.key, [...(ofKey.get(one.key) ?? []), one]);
   return {
     rows: keys.map((key) => {
       const own = ofKey.get(key) ?? [];
-      return { key, label: own[0]?.label ?? '', maker: own[0]?.maker ?? '', figures: figuresOf(own, by, countsOf(key)) };
+      const label = own[0]?.label ?? (by === 'vendor' ? (catalogueOf(context).vendorsByCode.get(key)?.displayName ?? key) : '');
+      return { key, label, maker: own[0]?.maker ?? '', figures: figuresOf(own, by, countsOf(key), costsOf(key)) };
     }),
-    total: figuresOf(sums, by === 'day' ? 'month' : by, countsOf(null)),
+    total: figuresOf(sums, by === 'day' ? 'month' : by, countsOf(null), accrual && accrual.total),
   };
 }
 
@@ -147,8 +178,8 @@ export async function spanTotals(context: Context, count: number): Promise<Total
   const by = count === 1 ? 'day' : 'month';
   const earlier = { from: shifted(from, -count * DAY_MS), to: shifted(to, -count * DAY_MS) };
   const [now, before] = await Promise.all([
-    readPart(context, by, currency, { from, to }, open),
-    readPart(context, by, currency, earlier, open),
+    readPart(context, { by, asset: currency, dates: { from, to }, timeZone }, open, false),
+    readPart(context, { by, asset: currency, dates: earlier, timeZone }, open, false),
   ]);
   const ofOneDay = ({ rows, total }: Part): ReportFigureSet => (count === 1 ? (rows[0]?.figures ?? total) : total);
   return { from, to, total: ofOneDay(now), before: ofOneDay(before) };
@@ -162,8 +193,8 @@ export async function report(context: Context, { operatorId }: OperatorCaller, a
   const open = await readOpen(context, timeZone, currency);
   const earlier = datesBefore(asked);
   const [now, before] = await Promise.all([
-    readPart(context, by, currency, { from, to }, open),
-    earlier && readPart(context, by, currency, earlier, open),
+    readPart(context, { by, asset: currency, dates: { from, to }, timeZone }, open, true),
+    earlier && readPart(context, { by, asset: currency, dates: earlier, timeZone }, open, true),
   ]);
   await recordAction(context.db.query, { operatorId, action: 'report_seen', object: `report:${by}:${from}:${to}` });
   // Games are found by what they are, stretches of time by their place.

@@ -1,9 +1,11 @@
 import { type Calls, figureOfKind, LEDGER_KINDS, type ResponseOutput } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runChecks } from '../../../ledger/run-checks.ts';
+import { catalogueOf } from '../../../platform/vendors/service.ts';
 import { createAuditedWorld, type AuditedWorld } from '../../../test/audited-world.ts';
 import { REPORT_RULES } from './audit-repo.ts';
 import { mondayOf } from './cohort-service.ts';
+import { accrued } from './accrual-service.ts';
 import { closeDays, dateOf } from './day-service.ts';
 import { datesBefore } from './report-service.ts';
 
@@ -68,6 +70,61 @@ test('bets are divided by product, vendor and game, and nothing else is', async 
     expect(report.total.turnover, by).toBe(days.total.turnover);
     expect(report.total.deposits, by).toBeNull();
   }
+});
+
+/** Two agree on what a vendor is owed: a tenth of each product, and at least so much. */
+async function agree(vassalage: string, products: readonly string[], minimum: number, from: string): Promise<void> {
+  const terms = { fees: Object.fromEntries(products.map((product) => [product, 10])), minimum, currency: 'IDR', from };
+  const wish = { kind: 'vendor', object: vassalage, after: { isOn: true, closedCountries: [], terms } };
+  const { admins, post } = world;
+  const { id } = await post<{ id: string }>(admins[0], '/wps/operator/requests/ask', { wish, reason: 'the contract of the year' });
+  await post(admins[1], '/wps/operator/requests/decide', { id, decision: 'approve', note: 'as signed' });
+}
+
+test('what vendors are owed is what the month owes, however it is divided, and the rest is what is left', async () => {
+  const month = today.slice(0, 7);
+  const { admins, app } = world;
+  const played = (await read(`by=vendor&${wide}`)).rows.map(({ key }) => key);
+  const { list } = (await app.ask('GET', '/wps/operator/vendors', { token: admins[0] })).body.value as ResponseOutput<
+    Calls['getOperatorVendors']
+  >;
+  const [quiet, busy] = [list.find(({ vassalage }) => !played.includes(vassalage)), list.find(({ vassalage }) => vassalage === 'ALFA')];
+  await agree(quiet?.vassalage ?? '', [], 5_000, month);
+  await agree('ALFA', busy?.products ?? [], 1.2, '2024-01');
+  const owed = (await app.ask('GET', `/wps/operator/vendors/costs?month=${month}`, { token: admins[0] })).body.value as { total: number };
+  expect(owed.total).toBeGreaterThanOrEqual(5_001.2);
+  for (const by of ['day', 'week', 'month', 'vendor']) {
+    const report = await read(`by=${by}&from=${month}-01&to=${today}`);
+    const sum = report.rows.reduce((all, { figures }) => all + Math.round((figures.costs ?? 0) * 100), 0);
+    expect([by, report.total.costs, sum]).toEqual([by, owed.total, Math.round(owed.total * 100)]);
+    const { ggr, ngr, left } = report.total;
+    expect(left).toBeCloseTo(((by === 'vendor' ? ggr : ngr) ?? 0) - owed.total, 2);
+  }
+  expect((await read(`by=game&${wide}`)).total).toMatchObject({ costs: null, left: null });
+});
+
+test('a day costs vendors what it adds to its month, a day that members win back gives back, and a minimum is reached by fees', async () => {
+  const { context } = world.app;
+  const id = catalogueOf(context).vendorsByCode.get('ALFA')?.id ?? 0;
+  const won = (day: string, amount: bigint) => ({
+    day,
+    sums: [{ vendor_id: id, game_code: 'reef', kind: 'bet', lines: 1n, came: amount < 0n ? -amount : 0n, went: amount > 0n ? amount : 0n }],
+    counts: [],
+  });
+  const days = [won('2024-03-01', 1_000n), won('2024-03-02', -400n), won('2024-03-03', 900n), won('2024-04-01', -50n)];
+  const grown = async (by: 'day' | 'month' | 'product', from: string, to: string) => {
+    const place = (day: string, _vendor: string, gameType: string | null) =>
+      by === 'day' ? day : by === 'month' ? day.slice(0, 7) : gameType;
+    const asked = { by, asset: 'IDR', timeZone: ZONE, dates: { from, to } };
+    const { ofRow, total } = await accrued(context, context.db, asked, days, place);
+    return [Object.fromEntries(ofRow), total];
+  };
+  // 100 by fees after the first day, 60 after the second, 150 after the third; at least 120.
+  expect(await grown('day', '2024-03-01', '2024-03-31')).toEqual([{ '2024-03-01': 120n, '2024-03-03': 30n }, 150n]);
+  expect(await grown('day', '2024-03-03', '2024-03-31')).toEqual([{ '2024-03-03': 30n }, 30n]);
+  expect(await grown('month', '2024-03-02', '2024-04-30')).toEqual([{ '2024-03': 30n, '2024-04': 120n }, 150n]);
+  expect(await grown('product', '2024-03-01', '2024-03-31')).toEqual([{ RNG: 150n }, 150n]);
+  expect(await grown('product', '2024-03-01', '2024-03-02')).toEqual([{ RNG: 60n }, 120n]);
 });
 
 test('a report stands beside as many days before, or the same days a year earlier', async () => {

@@ -11,8 +11,8 @@ export type Step = { readonly asker: bigint; readonly by: bigint };
 export type Kind<A> = {
   /** What the thing is called, and what is so now. CallError not_found. */
   readonly read: (context: Context, tx: Query, object: string) => Promise<{ readonly name: string; readonly before: Values }>;
-  /** Lets it be so, in the transaction of the decision; a request is tried out by it and undone. */
-  readonly apply: (context: Context, tx: Query, step: Step, object: string, after: A) => Promise<void>;
+  /** Lets it be so, in the transaction of the decision; a request is tried out by it and undone. Answers whom it has written to, if anybody. */
+  readonly apply: (context: Context, tx: Query, step: Step, object: string, after: A) => Promise<Iterable<bigint> | void>;
   /** The member whom it is about. */
   readonly memberOf?: (object: string) => bigint;
   /** What follows the commit. */

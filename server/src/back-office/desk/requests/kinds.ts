@@ -1,5 +1,8 @@
 import type { DeskKind } from '@sorak/contract';
 import { agentKind, agentSuspension } from '../../../agents/commission/agent-kind-service.ts';
+import { branchMove } from '../../../agents/commission/branch-move-service.ts';
+import { commissionVoid } from '../../../agents/commission/operator-service.ts';
+import { topGroup } from '../../../agents/commission/top-group-service.ts';
 import {
   giveRoles,
   inviteOperator,
@@ -13,13 +16,16 @@ import { passkeyState } from '../../../platform/operator/passkey-service.ts';
 import { giveRole, roleCodeOf, roleState, writeRole } from '../../../platform/operator/role-service.ts';
 import { gameCountries } from '../../../play/games/countries-service.ts';
 import { vendorKind } from '../../../play/games/vendor-service.ts';
+import { wagerVoid } from '../../../play/trading/void-service.ts';
 import { closeHouse, maintenanceState } from '../../../platform/system/switch-service.ts';
 import { mailingState, startByTwo } from '../../../players/mailings/service.ts';
 import { brandCode } from '../../../platform/system/service.ts';
 import { grantByTwo, grantState } from '../../../rewards/campaigns/grant-service.ts';
+import { boosterState, putBooster } from '../../../rewards/points/booster-service.ts';
 import { goodState, putGood } from '../../../rewards/points/good-service.ts';
 import { forgetMall } from '../../../rewards/points/service.ts';
 import { publishingOf } from '../content/service.ts';
+import { siteKind } from '../content/site-service.ts';
 import { closedDigest, closeMonth } from '../reports/month-service.ts';
 import type { AfterOf, Kind } from './kind.ts';
 
@@ -76,6 +82,10 @@ export const KINDS: { readonly [K in DeskKind]: Kind<AfterOf<K>> } = {
   gameCountries,
   vendor: vendorKind,
   agentSuspension,
+  branchMove,
+  prizeGroup: topGroup,
+  commissionVoid,
+  wagerVoid,
   mailing: {
     read: mailingState,
     apply: (context, tx, _step, code, { digest }) => startByTwo(context, tx, code, digest),
@@ -95,9 +105,17 @@ export const KINDS: { readonly [K in DeskKind]: Kind<AfterOf<K>> } = {
       return publishing.put(context, tx, slug, after);
     },
   },
+  siteLook: siteKind('siteLook'),
+  siteContacts: siteKind('siteContacts'),
+  siteFooter: siteKind('siteFooter'),
   good: {
     read: goodState,
     apply: (context, tx, _step, code, after) => putGood(context, tx, code, after),
+    follow: async (context) => void forgetMall(context),
+  },
+  booster: {
+    read: boosterState,
+    apply: (context, tx, _step, code, after) => putBooster(context, tx, code, after),
     follow: async (context) => void forgetMall(context),
   },
   monthClose: {

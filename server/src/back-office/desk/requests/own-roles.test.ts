@@ -116,6 +116,54 @@ test('what of a member is seen is the role’s: nothing, then names', async () =
   expect((await file()).email).toMatch(/•+.*example|@/);
 });
 
+const NOTICE = {
+  place: 'player',
+  titles: { EN: 'Spring' },
+  summaries: {},
+  contents: { EN: '<p>Spring</p>' },
+  picture: '',
+  link: '',
+  execution: 'B',
+  startsAt: null,
+  endsAt: null,
+  isShown: true,
+  asksAgain: false,
+};
+
+test('who may publish asks and decides, whoever has no such right does neither, and nothing of another kind opens with it', async () => {
+  await terms({ name: 'Editors', rights: ['content'], withdrawal: null, adjustment: null }, 'editors');
+  await terms({ name: 'Accounts', rights: ['reports'], withdrawal: null, adjustment: null }, 'accounts');
+  const [nora, nico] = [await holder('nora', 'editors'), await holder('nico', 'editors')];
+  const accountant = await holder('nadi', 'accounts');
+  const wish = { kind: 'content', object: 'notice:spring', after: NOTICE };
+  expect(codeOf(await ask(wish, accountant))).toBe('operator_role_missing');
+  const asked = await ask(wish, nora);
+  expect(asked.body.value).toMatchObject({ state: 'waiting', requestedBy: 'nora', mayDecide: true });
+  expect(codeOf(await decide(idOf(asked), nora))).toBe('second_operator_required');
+  expect(codeOf(await decide(idOf(asked), accountant))).toBe('operator_role_missing');
+  expect((await decide(idOf(asked), nico)).body.value).toMatchObject({ state: 'approved', requestedBy: 'nora', decidedBy: 'nico' });
+  const list = async (kinds: string, token: string) =>
+    ((await get(`/wps/operator/requests?kinds=${kinds}`, token)).body.value as { list: { kind: string }[] } | null)?.list.map(
+      ({ kind }) => kind,
+    );
+  expect(new Set(await list('content,roleTerms,operatorRole', nico))).toEqual(new Set(['content']));
+  expect(codeOf(await get('/wps/operator/requests?kinds=roleTerms', nico))).toBe('operator_role_missing');
+  for (const other of [
+    { kind: 'operatorInvite', object: 'nobody', after: { roles: ['admin'] } },
+    { kind: 'roleTerms', object: 'editors', after: TERMS },
+    { kind: 'maintenance', object: 'house', after: { isClosed: true, until: null, titles: {}, texts: {} } },
+    { kind: 'monthClose', object: '2026-01', after: { digest: '0'.repeat(64) } },
+  ])
+    expect([other.kind, codeOf(await ask(other, nora))]).toEqual([other.kind, 'operator_role_missing']);
+  // What an accountant asks for an admin decides: another accountant does not, and nobody alone.
+  expect(codeOf(await ask({ kind: 'monthClose', object: '2026-01', after: { digest: '0'.repeat(64) } }, accountant))).toBe('conflict');
+  // Taken back by whoever asked, also without the right to decide.
+  const waiting = await ask({ ...wish, after: { ...wish.after, titles: { EN: 'Summer' } } }, nora);
+  await terms({ name: 'Editors', rights: ['members.see'], withdrawal: null, adjustment: null }, 'editors');
+  expect(codeOf(await decide(idOf(waiting), nico))).toBe('operator_role_missing');
+  expect((await decide(idOf(waiting), nora, 'refuse')).body.value).toMatchObject({ state: 'withdrawn' });
+});
+
 test('a right that is withdrawn is gone with the next call, and the role with it', async () => {
   const token = await holder('neti');
   expect(codeOf(await get('/wps/operator/withdrawals', token))).toBe('ok');

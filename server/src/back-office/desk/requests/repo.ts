@@ -27,6 +27,19 @@ export const newestRequests = (query: Query, brandCode: string, kinds: readonly 
     .limit(50)
     .execute();
 
+/** What two approved last of a kind that is one thing. */
+export const lastApproved = (query: Query, brandCode: string, kind: DeskKind) =>
+  query
+    .selectFrom('desk_request')
+    .select(['before', 'after'])
+    .where('brand_code', '=', brandCode)
+    .where('kind', '=', kind)
+    .where('state', '=', 'approved')
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** False where the same waits already. */
 export async function insertRequest(query: Query, row: Insertable<Tables['desk_request']>): Promise<boolean> {
   const done = await query

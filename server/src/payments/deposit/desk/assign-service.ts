@@ -57,8 +57,16 @@ export async function unmatchedPayments(
   return { list, totalPages: Math.ceil(total / pageSize), totalRecords: total };
 }
 
-/** One such payment with the orders that it may belong to. CallError not_found. */
-export async function unmatchedPayment(context: Context, id: string): Promise<UnmatchedDetail> {
+/** What an operator may do with a payment: what was asked takes another one, and money that may stand elsewhere can be said to be the same. */
+function mayOf(row: repo.UnmatchedRow, hasDuplicate: boolean, asked: repo.DecisionRow | undefined, by: bigint): UnmatchedDetail['may'] {
+  if (row.state !== 'waiting') return [];
+  if (asked) return asked.asked_by === by ? ['takeBack'] : [asked.action, 'refuse'];
+  const isSameable = hasDuplicate && row.provider_order === null && row.returned === 0n;
+  return [...(isSameable ? (['confirm'] as const) : []), 'return', 'assign'];
+}
+
+/** One such payment with the orders that it may belong to, as this operator may decide it. CallError not_found. */
+export async function unmatchedPayment(context: Context, id: string, { operatorId }: OperatorCaller): Promise<UnmatchedDetail> {
   const { query } = context.db;
   const row = await repo.findListed(query, brandCode(context), id);
   if (!row) throw new CallError('not_found');
@@ -98,6 +106,13 @@ export async function unmatchedPayment(context: Context, id: string): Promise<Un
     })),
     refunds,
     fourEyesAbove: amountFromMinor(setting.four_eyes_above),
+    may: mayOf(
+      row,
+      duplicates.length > 0,
+      decisions.find(({ state }) => state === 'asked'),
+      operatorId,
+    ),
+    needsTwo: repo.leftOf(row) > setting.four_eyes_above,
   };
 }
 

@@ -60,28 +60,28 @@ export const operatorDepositRoutes: Routes<Own> = {
   },
   getUnmatchedPayments: ({ request }, context) => unmatchedPayments(context, request),
   getUnmatchedPayment: async ({ request, caller }, context) => {
-    const found = await unmatchedPayment(context, request.id);
+    const found = await unmatchedPayment(context, request.id, caller);
     await recordAction(context.db.query, { operatorId: caller.operatorId, action: 'unmatched_seen', object: `unmatched:${request.id}` });
     return found;
   },
   assignUnmatchedPayment: async ({ request, caller }, context) => {
     requireUnbounded(caller, 'deposit');
     await assignPayment(context, caller, request);
-    return unmatchedPayment(context, request.id);
+    return unmatchedPayment(context, request.id, caller);
   },
   returnUnmatchedPayment: async ({ request, caller }, context) => {
     requireUnbounded(caller, 'deposit');
     await returnPayment(context, caller, request);
-    return unmatchedPayment(context, request.id);
+    return unmatchedPayment(context, request.id, caller);
   },
   confirmUnmatchedPayment: async ({ request, caller }, context) => {
     requireUnbounded(caller, 'deposit');
     await confirmPayment(context, caller, request);
-    return unmatchedPayment(context, request.id);
+    return unmatchedPayment(context, request.id, caller);
   },
   refuseUnmatchedDecision: async ({ request, caller }, context) => {
     await refuseUnmatched(context, caller, request);
-    return unmatchedPayment(context, request.id);
+    return unmatchedPayment(context, request.id, caller);
   },
   getStatements: ({ request, caller, language }, context) => statements(context, request, { caller, language }),
   getStatement: async ({ request, caller, language }, context) => {

@@ -76,6 +76,7 @@ test('an operator finds the order that it fits, and its rules credit it', async 
   const order = await world.order(one);
   const payment = await stray();
   const detail = (await app.ask('GET', `/wps/operator/unmatched/${payment.id}`, { token: first })).body.value as UnmatchedDetail;
+  expect(detail).toMatchObject({ may: ['return', 'assign'], needsTwo: false });
   expect(detail.candidates).toMatchObject([{ reference: order.reference, username: one.username, amount: 100_000 }]);
   expect((await act(first, 'assign', payment.id, 'SRK0000')).status).toBe(404);
   const done = await act(first, 'assign', payment.id, order.reference.toLowerCase());
@@ -107,6 +108,11 @@ test('above the brand’s amount two operators want the same; one of them takes 
   const payment = await stray(2_000_000);
   expect((await act(first, 'assign', payment.id, order.reference)).body.value).toMatchObject({
     payment: { state: 'waiting', isAsked: true },
+    may: ['takeBack'],
+    needsTwo: true,
+  });
+  expect((await app.ask('GET', `/wps/operator/unmatched/${payment.id}`, { token: second })).body.value).toMatchObject({
+    may: ['assign', 'refuse'],
   });
   expect((await act(first, 'assign', payment.id, order.reference)).body.errorCode).toBe('second_operator_required');
   expect((await act(second, 'return', payment.id)).body.errorCode).toBe('conflict');
@@ -119,7 +125,7 @@ test('above the brand’s amount two operators want the same; one of them takes 
     .selectFrom('operator_action')
     .select('action')
     .where('object', '=', `unmatched:${payment.id}`)
-    .where('action', '!=', 'refused')
+    .where('action', 'not in', ['refused', 'unmatched_seen'])
     .orderBy('seq')
     .execute();
   expect(log.map(({ action }) => action)).toEqual([

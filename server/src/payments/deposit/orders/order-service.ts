@@ -5,6 +5,7 @@ import { notifyUnread } from '../../../platform/messages/service.ts';
 import { assertMayDeposit, depositEnded } from '../../../players/safer-play/service.ts';
 import { DECIMALS } from '../../../platform/vendors/service.ts';
 import { publishBalance } from '../../../money/wallet/service.ts';
+import { countFailure } from './failure-service.ts';
 import * as repo from './repo.ts';
 
 /** What is told after the commit. */
@@ -24,6 +25,7 @@ export async function changeOrder(
     if (!order) return undefined;
     const done = await work(tx, order);
     if (isOpen(order) && !isOpen(done.order)) await depositEnded(tx, order.member_id, roomOf(id), 0n, new Date(context.clock.now()));
+    if (order.status !== 'failed' && done.order.status === 'failed') await countFailure(context, tx, done.order);
     return { before: order, ...done };
   });
   if (!after) return undefined;

@@ -250,3 +250,16 @@ export async function sumCredited(query: Query, memberId: bigint, from: Date, to
     .executeTakeFirstOrThrow();
   return total;
 }
+
+/** The newest orders that failed in a row: nothing was credited between, and nobody was told since. At most so many, the newest first. */
+export const failuresSince = async (query: Query, memberId: bigint, since: Date | null, max: number) => {
+  const { rows } = await sql<{ reference: string; ended_at: Date | null; amount: bigint }>`
+    select reference, ended_at, amount from deposit_order o where member_id = ${memberId} and status = 'failed'
+      and ended_at > greatest(coalesce(${since}::timestamptz, '-infinity'), coalesce((select max(ended_at) from deposit_order c
+        where c.member_id = o.member_id and c.status = 'credited'), '-infinity'))
+      order by ended_at desc, id limit ${max}`.execute(query);
+  return rows;
+};
+
+export const payeeOf = async (query: Query, memberId: bigint): Promise<string | null> =>
+  (await query.selectFrom('member').select('payee_name').where('id', '=', memberId).executeTakeFirst())?.payee_name ?? null;

@@ -1,10 +1,12 @@
-import { formatAmount } from '@sorak/contract';
+import { formatAmount, isSameName } from '@sorak/contract';
 import type { Context } from '../../../context.ts';
 import { sendMessage } from '../../../platform/messages/service.ts';
 import type { Payment } from '../../payment/service.ts';
 import { allocatePayment } from './payment-allocation.ts';
 import { credit, isLimit } from '../money-service.ts';
 import { type After, allowCredit, changeOrder, isOpen, unchanged } from './order-service.ts';
+import { raiseAlert } from '../../../players/cases/alert-service.ts';
+import { readBrand } from '../../../platform/system/service.ts';
 import * as repo from './repo.ts';
 import { amountFromMinor } from '../view.ts';
 import { depositMessage } from '../texts.ts';
@@ -60,6 +62,8 @@ export async function settlePayment(context: Context, tx: repo.Query, order: rep
     held: waiting,
     paid_at: order.paid_at ?? paid,
   });
+  if (verdict.credit > 0n && (await isOtherPayer(context, tx, order, payment)))
+    return wait(context, tx, received, 'payer', member?.language ?? 'ID');
   if (verdict.credit === 0n) return wait(context, tx, received, verdict.exception, member?.language ?? 'ID');
   try {
     await allowCredit(context, tx, order, { cause: paymentId, amount: verdict.credit });
@@ -68,6 +72,22 @@ export async function settlePayment(context: Context, tx: repo.Query, order: rep
     return wait(context, tx, received, 'limit', member?.language ?? 'ID');
   }
   return book(context, tx, received, { amount: verdict.credit, cause: paymentId, isByHand: false, exception: verdict.exception });
+}
+
+/** Somebody else has paid: an alert, and where the licence says so the money waits for a person (FATF 15/16). */
+async function isOtherPayer(
+  context: Context,
+  tx: repo.Query,
+  order: repo.OrderRow,
+  { payerName, paymentId, amount }: KnownPayment,
+): Promise<boolean> {
+  const payee = await repo.payeeOf(tx, order.member_id);
+  if (payerName === null || payee === null || isSameName(payerName, payee)) return false;
+  const evidence = [
+    { what: 'payer', reference: `${order.reference} · ${payerName}`, at: context.clock.now(), amount: amountFromMinor(amount) },
+  ];
+  await raiseAlert(context, tx, { rule: 'other_payer', memberId: order.member_id, key: `${order.id} ${paymentId}`, evidence });
+  return (await readBrand(context)).licence.profile.terms.paysOwnMoney;
 }
 
 type Booking = {

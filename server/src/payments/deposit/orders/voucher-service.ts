@@ -7,6 +7,7 @@ import { addHit, isOver, tooMany } from '../../../http/rate-limit.ts';
 import { inTransaction } from '../../../ledger/ledger.ts';
 import { brandCode, readBrand } from '../../../platform/system/service.ts';
 import { CURRENCY, DECIMALS } from '../../../platform/vendors/service.ts';
+import { requireUnlisted } from '../../../players/cases/register-service.ts';
 import { requireLimitAnswer } from '../../../players/safer-play/limit-service.ts';
 import { requireIdentity } from '../../identity/limit-service.ts';
 import { applyPaymentNotification } from '../payment-notification-service.ts';
@@ -48,7 +49,10 @@ export async function sellVoucher(context: Context, units: number): Promise<stri
 
 type Redeem = { readonly code: string; readonly offerId: string | null; readonly key: string; readonly language: string };
 
-/** Turns a code into balance, once, whoever comes at the same moment. CallError voucher_invalid, too_many_requests, deposit_method_closed. */
+/**
+ * Turns a code into balance, once, whoever comes at the same moment. CallError voucher_invalid, too_many_requests, deposit_method_closed, and those of
+ * the register of the excluded.
+ */
 export async function redeemVoucher(context: Context, memberId: bigint, redeem: Redeem): Promise<DepositOrder> {
   const method = (await methodsOf(context)).find(({ kind }) => kind === 'voucher');
   if (!method || !isOpenMethod(context, method)) throw new CallError('deposit_method_closed');
@@ -58,6 +62,7 @@ export async function redeemVoucher(context: Context, memberId: bigint, redeem: 
   if (known?.kind === 'voucher') return view(known);
   if (known) throw new CallError('idempotency_conflict');
   if (await isOver(context, { ...WRONG, max: WRONG.max - 1 }, String(memberId))) throw tooMany(WRONG.windowMs);
+  await requireUnlisted(context, memberId);
   const id = await take(context, memberId, redeem, method);
   if (id === null) {
     await addHit(context, WRONG, String(memberId));

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Context } from '../../../context.ts';
 import type { Tx } from './draw-repo.ts';
 import * as repo from './draw-repo.ts';
@@ -7,7 +7,7 @@ import * as repo from './draw-repo.ts';
 const LENGTH = 5_000;
 const SEED_BYTES = 32;
 
-const hashOf = (link: Buffer): Buffer => createHash('sha256').update(link).digest();
+const hashOf = (link: Buffer): Buffer => hash('sha256', link, 'buffer');
 const secretOf = (brandCode: string, gameCode: string, number: number): string => `lottery chain ${brandCode} ${gameCode} ${number}`;
 
 /** The link `at` places after the end of a chain whose last link is `seed`. */

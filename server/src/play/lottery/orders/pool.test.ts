@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const pool = async (): Promise<{ real: number; play: number } | null> => {
+const pool = async (code = 'SIX5'): Promise<{ real: number; play: number } | null> => {
   const { list } = await lottery.value<Current & { list: { pool: { real: number; play: number } | null }[] }>(
     'GET',
-    '/lgw/draws?gameCode=SIX5',
+    `/lgw/draws?gameCode=${code}`,
   );
   return list[0]?.pool ?? null;
 };
@@ -71,6 +71,22 @@ test('won, it is shared by the bets that won it and filled again; who settles me
   const drawn = await findDraw(app.context.db.query, brandCode(app.context), BigInt(draw.drawId));
   expect((await sharePool(app.context, drawn!, game('SIX5'), drawn!.result!)).get('IDR')?.units).toBe(2_000_000n);
   expect(await pool()).toEqual({ real: SEED, play: SEED + 2_000 });
+});
+
+test('a system ticket of five and each other number is forty bets of six of 45, and shares that lottery’s own pool', async () => {
+  const before = await pool('MEGA10');
+  const others = await pool();
+  const draw = await lottery.current('MEGA10');
+  const { orderId, stake } = await lottery.bought(draw, [{ play: 'mega', pick: '01 02 03 04 05 *', unit: 10_000 }]);
+  expect(stake).toBe(400_000);
+  await drawAs(draw, WON);
+  const held = (before?.real ?? 0) + 80_000;
+  const { list } = await lottery.see(orderId);
+  // One bet has all six, the other 39 have five: 4,875 to a unit in the group 1950.
+  expect(list).toMatchObject([{ pick: '01 02 03 04 05 *', lots: 40, payout: held + 39 * 4_875 * 10_000 }]);
+  expect(await pool('MEGA10')).toEqual({ real: 500_000_000, play: before?.play });
+  expect(await pool()).toEqual(others);
+  expect(await lottery.violations()).toEqual([]);
 });
 
 test('a cancelled draw undoes its part of the pool, once', async () => {

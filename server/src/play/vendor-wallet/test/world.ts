@@ -86,6 +86,7 @@ function vendorFileOf(keys: Record<string, KeyObject>, launchUrl: string): Vendo
         game('pond', { maxBet: 5 }),
         game('fixed', { maintenance: true }),
         game('duel', { gameType: 'PVP', gameClassify: 'TABLE' }),
+        game('match', { gameType: 'SPORTS', gameClassify: 'TABLE' }),
       ],
     })),
     jackpots: [{ code: 'grand', name: 'Grand', currency: 'IDR', seed: 100, vendors: ['ALFA', 'BETA'] }],

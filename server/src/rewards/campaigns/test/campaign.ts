@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CampaignRule, Gift } from '@sorak/contract';
+import { type CampaignRule, NOBODY_LEFT_OUT, type Gift } from '@sorak/contract';
 import { readFacts } from '../../../platform/facts/service.ts';
 import type { TestAnswer, TestApp } from '../../../test/app.ts';
 import { campaignReader } from '../fact-service.ts';
 
 const DAY_MS = 86_400_000;
 export const REASON = 'as agreed in the meeting';
-const NOBODY_LEFT_OUT = {
-  ranks: null,
-  labels: null,
-  notLabels: null,
-  countries: null,
-  languages: null,
-  registeredFrom: null,
-  registeredTo: null,
-  agents: null,
-};
 
 /** A rule that gives a bonus of 10,000 for signing in, once, changed as asked. */
 export const ruleOf = (at: number, change: Partial<CampaignRule> = {}): CampaignRule => ({
