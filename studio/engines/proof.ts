@@ -4,6 +4,8 @@ export type TitleProof = {
   /** Return to player, jackpots included, and its error: 0 when exact. */
   readonly rtp: number;
   readonly rtpError: number;
+  /** What best play returns, where `rtp` is that of a hint that can be said in a sentence. */
+  readonly bestRtp?: number;
   readonly jackpotRtp: number;
   /** `cycle`: what follows is counted over every outcome, with no error, and maxWin is the highest there is. `simulated`: over `rounds` rounds. Jackpots left out. */
   readonly spread: 'cycle' | 'simulated';

@@ -21,11 +21,14 @@ const studioErrorCodes = [
   'ROUND_OVER',
   'STEP_REFUSED',
   'TARGET_GONE',
+  'BUDGET_SPENT',
+  'BUDGET_EARLY',
   'ROUND_UNKNOWN',
   'BETTING_CLOSED',
   'GAME_CLOSED',
   'TABLE_FULL',
   'PLAY_MONEY_ONLY',
+  'LICENCE_FORBIDS',
   'AUTO_OFF',
   'AUTO_OVER',
   'PLATFORM_UNREACHABLE',
@@ -88,6 +91,8 @@ const proofSchema = v.object({
   method: v.picklist(['exact', 'simulated']),
   /** Return to player, jackpots included: 0.9612. */
   rtp: v.number(),
+  /** By best play, where `rtp` is what a hint that can be said in a sentence returns. */
+  bestRtp: v.optional(v.number()),
   /** Standard error of `rtp`; 0 when exact. */
   rtpError: v.number(),
   /** The part of `rtp` that jackpots return. */
@@ -106,6 +111,11 @@ const proofSchema = v.object({
 /** What the licence allows at this moment: the least time from one round to the next, and whether rounds may run by themselves. */
 const playRules = {
   roundCycleMs: v.number(),
+  /** The same for quick play: no less where the licence has none. */
+  quickCycleMs: v.optional(v.number(), ROUND_CYCLE_MS),
+  /** Whether a round may be several balls or shots, and whether free spins are sold. */
+  hasVolleys: v.optional(v.boolean(), true),
+  hasFeatureBuys: v.optional(v.boolean(), false),
   hasAutoplay: v.boolean(),
   /** Whether a press may show the end of a round sooner, and the profile by whose rules is played. */
   hasSkips: v.optional(v.boolean(), true),
@@ -167,6 +177,13 @@ export const historyAnswer = v.object({
   next: v.nullable(v.number()),
   totals: v.object({ rounds: v.number(), staked: amount, paid: amount }),
 });
+
+/** A budget is raised or lifted after so long without a shot. */
+export const BUDGET_REST_MS = 60_000;
+/** `POST /api/budget` of a fish game: what it may cost from now on, null for no such sum. `GET` and `POST` answer with what was staked of it. */
+export const budgetRequest = v.strictObject({ amount: v.nullable(v.pipe(amount, v.minValue(1))) });
+export const budgetAnswer = v.object({ budget: v.nullable(v.object({ amount, staked: amount })) });
+export type BudgetAnswer = v.InferOutput<typeof budgetAnswer>;
 
 /** `GET /api/rounds/:id` */
 export const roundAnswer = v.object({ round: roundViewSchema });

@@ -4,6 +4,7 @@ import { createVendorServer } from '@sorak/contract/vendor-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
+  budgetRequest,
   clientSeedRequest,
   openRequest,
   rotateRequest,
@@ -21,13 +22,13 @@ import { readWritable } from './db/database.ts';
 import { showJackpots } from './jackpots/repo.ts';
 import { seriesOf } from './jackpots/series.ts';
 import { servePage, type PageOptions } from './page.ts';
-import { cycleOf } from './play-rules.ts';
+import { cycleOf, shortestOf } from './play-rules.ts';
 import { Refusal } from './refusal.ts';
 import { showFree } from './rewards/free-rounds.ts';
 import { serveRewards } from './rewards/routes.ts';
 import { openRound } from './rounds/open.ts';
 import { findRound, findUnseen, listRounds, markSeen, type RoundRow, sumSession } from './rounds/repo.ts';
-import { changeClientSeed, rotateSeeds, showSeeds } from './rounds/seeds.ts';
+import { changeClientSeed, renewSeeds, rotateSeeds, showSeeds } from './rounds/seeds.ts';
 import { stepRound } from './rounds/step.ts';
 import { viewRound } from './rounds/view.ts';
 import { serveRoundHistory } from './round-history/routes.ts';
@@ -38,6 +39,7 @@ import { serveTables } from './tables/routes.ts';
 import { serveStream } from './tables/stream.ts';
 import type { Tables } from './tables/tables.ts';
 import { Arenas } from './arena/arenas.ts';
+import { setBudget, showBudget } from './arena/budget.ts';
 import { askBalance, openSession, readSession, type Session } from './sessions/service.ts';
 
 const PAGE_ROUNDS = 20;
@@ -93,6 +95,7 @@ export async function createApp(
 async function startSession(studio: Studio, request: FastifyRequest): Promise<SessionAnswer> {
   const asked = read(sessionRequest, request.body);
   const { bearer, session, balance } = await openSession(studio, asked);
+  await renewSeeds(studio, session.playerGame);
   const unseen = await findUnseen(studio.db, session.playerGame);
   return {
     session: bearer,
@@ -123,6 +126,11 @@ const sessionCalls = (arenas: Arenas): Readonly<Record<string, SessionCall>> => 
   'GET /api/balance': async (studio, { vendor, user, token, title }) => ({
     balance: await askBalance(studio, { vendor, user, token, gameCode: title.code }),
   }),
+  'GET /api/budget': async (studio, session) => showBudget(studio.db, session),
+  'POST /api/budget': async (studio, session, request) => {
+    if (session.title.kind !== 'fish') throw new Refusal('BAD_REQUEST');
+    return setBudget(studio, session, read(budgetRequest, request.body).amount);
+  },
   'GET /api/jackpots': async (studio, session) => ({ jackpots: await jackpotsOf(studio, session) }),
   'POST /api/seeds/rotate': rotate,
   'POST /api/seeds/client': async (studio, session, request) => ({
@@ -161,6 +169,9 @@ async function playAnswerOf(studio: Studio, session: Session, row: RoundRow, see
 
 const playRulesOf = ({ play }: Studio, { title }: Session) => ({
   roundCycleMs: cycleOf(play, title.kind),
+  quickCycleMs: shortestOf(play, title.kind),
+  hasVolleys: play.hasVolleys,
+  hasFeatureBuys: play.hasFeatureBuys,
   hasAutoplay: play.hasAutoplay,
   hasSkips: play.hasSkips,
   licence: play.licence,

@@ -16,6 +16,10 @@ export const arenaMessage = v.variant('type', [
     volleys: v.array(v.object({ number: v.number(), seat: place, firedAt: v.number(), at: v.array(place), hits: v.array(v.boolean()) })),
     /** Until when fish that were caught are away, by their number. */
     gone: v.record(v.string(), v.number()),
+    /** When the boss was caught last. */
+    bossCaughtAt: v.optional(v.number()),
+    /** The last time that the water stood still, and how long it had before. */
+    still: v.optional(v.object({ from: v.number(), until: v.number(), before: v.number() })),
   }),
   /** The listener's own seat; null when it was lost. */
   v.object({ type: v.literal('mine'), seat: v.nullable(place) }),

@@ -33,6 +33,9 @@ export async function readHouseRules({ studio, closed, limits, terms, play, ask,
     play.hasAutoplay = profile.autoplay;
     play.leastCycleMs = Math.max(ROUND_CYCLE_MS, profile.min_cycle_ms);
     play.slotCycleMs = Math.max(ROUND_CYCLE_MS, profile.slot_cycle_ms ?? profile.min_cycle_ms);
+    play.quickCycleMs = profile.quick_cycle_ms ?? Math.max(profile.min_cycle_ms, profile.slot_cycle_ms ?? 0);
+    play.hasVolleys = profile.volleys ?? true;
+    play.hasFeatureBuys = profile.feature_buys ?? false;
     play.hasSharedPace = profile.shared_pace ?? false;
     play.hasSkips = profile.skips ?? true;
     play.licence = profile.licence ?? null;

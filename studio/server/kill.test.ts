@@ -34,7 +34,8 @@ const [ROOM] = pokerTitles;
 const FISH = {
   code: 'laut-nusantara',
   players: ['eka', 'fani', 'gani', 'hadi'],
-  volley: { price: 10_000, shots: ['turtle', 'shark'], at: [9, 13] },
+  // With fish whose hits draw what they pay.
+  volley: { price: 10_000, shots: ['eel', 'nautilus', 'icefish'], at: [15, 18, 17] },
 };
 
 let program: string;

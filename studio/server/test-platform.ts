@@ -80,6 +80,9 @@ function openBooks(state: { balance: number; readonly pools: Map<string, number>
   };
 }
 
+/** A licence that lets several shots be one round, with the studio's own pace. */
+const VOLLEYS = { autoplay: false, min_cycle_ms: 2_500, play_money_only: false, volleys: true, skips: false };
+
 /** A platform of one wallet, small enough to be read as the rules that a vendor lives by. */
 export async function startPlatform(start = 1_000_000_000) {
   const app = Fastify({ logger: false, forceCloseConnections: true });
@@ -123,6 +126,7 @@ export async function startPlatform(start = 1_000_000_000) {
             country: 'ID',
             balance: state.balance,
             ...(path === VENDOR_CALLS.balance.path && state.stakeLeft !== null ? { stake_left: state.stakeLeft } : {}),
+            ...(path === VENDOR_CALLS.houseRules.path ? { profile: VOLLEYS } : {}),
           });
     const signature = Buffer.from(String(request.headers[SIGNATURE_HEADER] ?? ''), 'base64');
     if (!verify('sha256', raw, publicKey, signature)) return answer('RS_ERROR_INVALID_SIGNATURE');

@@ -80,7 +80,7 @@ export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800, t
   const pool = openPool(database.url);
   await migrate(pool);
   let time = Date.now();
-  const play = { ...cautiousRules(), hasAutoplay: true };
+  const play = { ...cautiousRules(), hasAutoplay: true, hasVolleys: true };
   const studio: Studio = {
     db: queriesOn(pool),
     wallet: openWallet({ platformUrl: platform.url, privateKeyPem: testKeys.privateKey, timeoutMs }),

@@ -9,6 +9,7 @@ import type { Title } from '../titles/catalogue.ts';
 import { vendors } from '../titles/vendors.ts';
 import { loadTitles } from './catalogue.ts';
 import type { Entry } from './context.ts';
+import { expectedReturns } from './expected-returns.ts';
 import { freeStakes } from './free-stakes.ts';
 import { isRoomTitle } from './rooms/engines.ts';
 
@@ -91,7 +92,8 @@ const placeOf = ({ title, kind }: Entry) => {
 
 /** Where players win from each other there is no return, hit or greatest win to publish. */
 const figuresOf = (proof: TitleProof) => ({
-  rtp: percent(proof.rtp),
+  // Turnover and gifts are weighed by what best play leaves the house, not by what a hint does.
+  rtp: percent(proof.bestRtp ?? proof.rtp),
   volatility: proof.volatility,
   hitRate: percent(proof.hitRate),
   maxWin: proof.maxWin,
@@ -107,7 +109,7 @@ function gameOf(entry: Entry) {
     name: title.name,
     ...placeOf(entry),
     ...(title.kind === 'slot' && title.layout === 'lines' ? { minLineNum: title.lines.length } : {}),
-    ...(isRoomTitle(title) ? {} : figuresOf(proof)),
+    ...(isRoomTitle(title) ? {} : { ...figuresOf(proof), returns: expectedReturns(entry) }),
     ...(headline ? { jackpot: headline.code } : {}),
     ...(free ? { freeStakes: free.map(units) } : {}),
     isHot: title.isHot ?? false,

@@ -44,6 +44,7 @@ describe.each(titles.map((title) => [title.code, title] as const))('%s', (code, 
       expect(proof).toMatchObject({ method: 'exact', rtpError: 0 });
       expect(proof.rtp - proof.jackpotRtp).toBeCloseTo(exactRtp(title), 9);
     }
+    for (const { rtp } of proof.spots ?? []) expect(rtp).toBeLessThanOrEqual(proof.rtp);
     expect(proof.rtp).toBeGreaterThanOrEqual(0.94);
     expect(proof.rtp).toBeLessThanOrEqual(0.975);
     expect(proof).toMatchObject({ maxWin: title.maxWin, capped: 0, volatility: volatilityOf(proof.deviation) });
@@ -56,7 +57,9 @@ describe.each(titles.map((title) => [title.code, title] as const))('%s', (code, 
   });
 });
 
-const shortCycles = titles.filter((title) => title.layout !== 'cluster' && title.rows.length === 3);
+const shortCycles = titles.filter(
+  (title) => title.layout !== 'cluster' && title.rows.length === 3 && proofOf(title.code).spread === 'cycle',
+);
 
 describe.each(shortCycles.map((title) => [title.code, title] as const))('%s, counted', (code, title) => {
   it('publishes what every outcome in turn gives', () => {
@@ -82,8 +85,8 @@ describe('the check itself', () => {
 });
 
 describe('the catalogue', () => {
-  it('has at least sixty different games, and one game or more under each name', () => {
-    expect(titles.length).toBeGreaterThanOrEqual(60);
+  it('has a hundred slots, none that plays as another does, and one game or more under each name', () => {
+    expect(titles.length).toBe(100);
     expect(new Set(titles.map((title) => title.code)).size).toBe(titles.length);
     expect(new Set(titles.map((title) => proofOf(title.code).rtp)).size).toBe(titles.length);
     expect(new Set(all.map((title) => title.vendor))).toEqual(new Set(vendors.map((vendor) => vendor.code)));
@@ -124,6 +127,8 @@ describe('the catalogue', () => {
         maxWin: proof.maxWin,
       });
     }
+    // Known to the platform by best play, as turnover is weighed, though its hint returns 97.01%.
+    expect(games.get('holdem-kasino')?.rtp).toBe(97.84);
     expect(file.jackpots?.map((pool) => pool.code)).toEqual(['agung', 'mayor', 'mini']);
   });
 });

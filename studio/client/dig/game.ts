@@ -7,6 +7,7 @@ import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import type { StartGame } from '../shell/launch.ts';
 import { drawing } from '../shell/svg.ts';
 import { money, type Words } from '../shell/words.ts';
+import { readArrow } from '../shell/arrow.ts';
 
 const ROW = 5;
 const findsOf = ({ outcome }: RoundView): readonly number[] => (outcome as DigState).finds;
@@ -41,7 +42,7 @@ function makeField(title: DigTitle, { say }: Words, onPick: (plot: number) => vo
   const element = h('div', { class: 'dfield', role: 'group', 'aria-label': say('digField') }, ...plots);
   element.addEventListener('keydown', (event) => {
     const at = plots.findIndex((plot) => plot === document.activeElement);
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -ROW, ArrowDown: ROW }[event.key];
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -ROW, ArrowDown: ROW }[readArrow(event)];
     const next = step === undefined || at < 0 ? undefined : plots[at + step];
     if (!next) return;
     event.preventDefault();

@@ -47,10 +47,25 @@ export function footOf(cannon: number, { width, height, kept, above }: Shore, sc
   return { x: Math.min(Math.max(width * across, clear), width - clear), y: isAbove ? above + 6 * scale : height - 6 * scale };
 }
 
-/** A cannon, turned towards what its seat aims at; without that across the water. */
-export function paintCannon(to: CanvasRenderingContext2D, cannon: number, stage: Shore, scale: number, aimed: Point | null): void {
+/** How far apart the barrels of a cannon stand, by how many it has: of higher levels two, then three. */
+const APART: Readonly<Record<number, readonly number[]>> = { 1: [0], 2: [-18, 18], 3: [-30, 0, 30] };
+const barrelsOf = (level: number): number => 1 + Number(level > 2) + Number(level > 4);
+
+/** A cannon of its level, turned towards what its seat aims at; without that across the water. */
+export function paintCannon(
+  to: CanvasRenderingContext2D,
+  cannon: number,
+  level: number,
+  stage: Shore,
+  scale: number,
+  aimed: Point | null,
+): void {
   const { x, y } = footOf(cannon, stage, scale);
   const rest = PLACES[cannon]?.isAbove ? Math.PI : 0;
-  paintShapes(to, BARRELS[cannon] ?? [], x, y, scale, aimed ? Math.atan2(aimed.x - x, y - aimed.y) : rest);
+  const turn = aimed ? Math.atan2(aimed.x - x, y - aimed.y) : rest;
+  const barrels = barrelsOf(level);
+  const size = scale * (barrels > 1 ? 0.8 : 0.85 + level * 0.1);
+  for (const beside of APART[barrels] ?? [])
+    paintShapes(to, BARRELS[cannon] ?? [], x + Math.cos(turn) * beside * scale, y + Math.sin(turn) * beside * scale, size, turn);
   paintShapes(to, FOOT, x, y, scale, rest);
 }

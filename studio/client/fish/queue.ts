@@ -1,3 +1,4 @@
+import { BOSS } from '../../engines/fish/boss.ts';
 import { type FishOpening, MAX_SHOTS, type Species } from '../../engines/fish/fish.ts';
 import type { FloorState, FloorStore } from '../shell/floor/state.ts';
 import { sleep } from '../shell/retry.ts';
@@ -11,8 +12,8 @@ const AGAIN_MS = 250;
 
 export const isFree = ({ phase, open, auto }: Readonly<FloorState>): boolean => phase === 'free' && open === null && auto === null;
 
-/** Shots that wait for the next volley, each for a fish that is in the water. A page that is paused fires nothing. */
-export function openQueue(store: FloorStore, scene: Scene, open: (opening: FishOpening) => void) {
+/** Shots that wait for the next volley, as many as the licence lets go together, each for a fish that is in the water. A page that is paused fires nothing. */
+export function openQueue(store: FloorStore, scene: Scene, open: (opening: FishOpening) => void, max = MAX_SHOTS) {
   let waiting: readonly ShotRequest[] = [];
   const fishOf = ({ species, fish }: ShotRequest): number | null => (fish !== null && scene.isHere(fish) ? fish : scene.pick(species));
   const openingOf = (requests: readonly ShotRequest[]): FishOpening => {
@@ -22,12 +23,14 @@ export function openQueue(store: FloorStore, scene: Scene, open: (opening: FishO
     });
     return { price: store.state.stake, shots: found.map(({ species }) => species), at: found.map(({ fish }) => fish) };
   };
+  /** A boss that is away comes back in a minute: nobody means to pay for a shot that late. */
+  const hasLeft = ({ species }: ShotRequest): boolean => species === BOSS && scene.bossIn() !== null;
   const manyOf = (species: Species, number: number): ShotRequest[] => Array.from({ length: number }, () => ({ species, fish: null }));
   const flush = (): void => {
     if (scene.element.closest('[inert]')) waiting = [];
     if (waiting.length === 0 || !isFree(store.state)) return;
     const opening = openingOf(waiting);
-    waiting = waiting.filter((request) => fishOf(request) === null);
+    waiting = waiting.filter((request) => fishOf(request) === null && !hasLeft(request));
     if (waiting.length > 0) setTimeout(flush, AGAIN_MS);
     if (opening.shots.length === 0) return;
     scene.fire(opening.at ?? []);
@@ -37,7 +40,7 @@ export function openQueue(store: FloorStore, scene: Scene, open: (opening: FishO
     flush,
     length: () => waiting.length,
     add: (request: ShotRequest): void => {
-      if (waiting.length < MAX_SHOTS) waiting = [...waiting, request];
+      if (waiting.length < max) waiting = [...waiting, request];
     },
     fire: (species: Species, number: number): void => {
       waiting = manyOf(species, number);
@@ -55,3 +58,4 @@ export function openQueue(store: FloorStore, scene: Scene, open: (opening: FishO
     },
   };
 }
+export type Queue = ReturnType<typeof openQueue>;

@@ -4,7 +4,7 @@ import type { Point } from './swim.ts';
 const HELD_MS = 250;
 
 /** Fires at the point that is pressed, and goes on at the point that the pointer has moved to until it is let go, or the page is left. */
-export function openTrigger(element: HTMLElement, fire: (at: Point) => void): void {
+export function openTrigger(element: HTMLElement, fire: (at: Point, isHeld: boolean) => void): void {
   let at: Point | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
@@ -20,8 +20,8 @@ export function openTrigger(element: HTMLElement, fire: (at: Point) => void): vo
     release();
     at = pointOf(event);
     if (event.isTrusted) element.setPointerCapture(event.pointerId);
-    fire(at);
-    timer = setInterval(() => at && fire(at), HELD_MS);
+    fire(at, false);
+    timer = setInterval(() => at && fire(at, true), HELD_MS);
   });
   element.addEventListener('pointermove', (event) => {
     if (at) at = pointOf(event);

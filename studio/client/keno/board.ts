@@ -1,6 +1,7 @@
 import { type KenoState, MAX_PICKS, NUMBERS } from '../../engines/keno/keno.ts';
 import { h } from '../shell/dom.ts';
 import type { Words } from '../shell/words.ts';
+import { readArrow } from '../shell/arrow.ts';
 
 const ROW = 8;
 const FACES = { hit: 'kenoHit', drawn: 'kenoDrawn', picked: 'kenoPicked', free: 'kenoFree' } as const;
@@ -23,7 +24,7 @@ export function makeBoard({ say }: Words, onPick: (number: number) => void): Boa
   const element = h('div', { class: 'keno-board', role: 'group', 'aria-label': say('kenoBoard', { n: MAX_PICKS }) }, ...buttons);
   element.addEventListener('keydown', (event) => {
     const at = buttons.findIndex((button) => button === document.activeElement);
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -ROW, ArrowDown: ROW }[event.key];
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -ROW, ArrowDown: ROW }[readArrow(event)];
     if (at < 0 || step === undefined) return;
     event.preventDefault();
     event.stopPropagation();

@@ -2,6 +2,7 @@ import { TILES, type MinesShown } from '../../engines/mines/mines.ts';
 import { fill, h } from '../shell/dom.ts';
 import { drawing } from '../shell/svg.ts';
 import type { Words } from '../shell/words.ts';
+import { readArrow } from '../shell/arrow.ts';
 
 const ROW = 5;
 const gem = (): SVGSVGElement =>
@@ -47,7 +48,7 @@ export function makeBoard(words: Words, onPick: (tile: number) => void): Board {
   };
   element.addEventListener('keydown', (event) => {
     const at = tiles.findIndex((tile) => tile === document.activeElement);
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -ROW, ArrowDown: ROW }[event.key];
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -ROW, ArrowDown: ROW }[readArrow(event)];
     if (at < 0 || step === undefined) return;
     event.preventDefault();
     event.stopPropagation();

@@ -15,27 +15,38 @@ const toneOf = (pays: number): string => (pays >= 500 ? 'great' : pays > 2 * ONE
 export type Board = {
   readonly element: SVGSVGElement;
   readonly lay: (pays: readonly number[]) => void;
-  /** The ball's place in slots from the middle and rows from the top; null takes it away. */
-  readonly ball: (place: { readonly across: number; readonly down: number } | null) => void;
-  readonly mark: (slot: number | null) => void;
+  /** A ball's place in slots from the middle and rows from the top; null takes it away. */
+  readonly ball: (place: { readonly across: number; readonly down: number } | null, at?: number) => void;
+  /** Takes away all balls but the first so many. */
+  readonly keep: (balls: number) => void;
+  readonly mark: (slots: readonly number[]) => void;
 };
 
-/** Pegs, slots and one ball, drawn to the number of rows. */
+/** Pegs, slots and the balls, drawn to the number of rows. */
 export function makeBoard(): Board {
   const light = svg('path', { class: 'light' });
   const pegs = svg('g', { class: 'pegs' });
   const slots = svg('g');
-  const ball = svg(
-    'g',
-    { class: 'plinko-ball' },
-    svg('circle', { r: 15, fill: '#ff9d6c' }),
-    svg('path', { d: 'M0-15a15 15 0 0 1 0 30Z', fill: '#dc6b3e' }),
-  );
-  ball.append(svg('circle', { cx: -5, cy: -6, r: 4, fill: '#fff' }));
-  const element = svg('svg', { class: 'plinko-board' }, light, pegs, slots, ball);
+  const made: SVGGElement[] = [];
+  const element = svg('svg', { class: 'plinko-board' }, light, pegs, slots);
+  const ballAt = (at: number): SVGGElement => {
+    const known = made[at];
+    if (known) return known;
+    const ball = svg(
+      'g',
+      { class: 'plinko-ball' },
+      svg('circle', { r: 15, fill: '#ff9d6c' }),
+      svg('path', { d: 'M0-15a15 15 0 0 1 0 30Z', fill: '#dc6b3e' }),
+      svg('circle', { cx: -5, cy: -6, r: 4, fill: '#fff' }),
+    );
+    element.append(ball);
+    made[at] = ball;
+    return ball;
+  };
   let scale = 1;
   let laid = '';
-  const show: Board['ball'] = (place) => {
+  const show: Board['ball'] = (place, at = 0) => {
+    const ball = ballAt(at);
     ball.style.visibility = place ? 'visible' : 'hidden';
     if (place)
       ball.setAttribute('transform', `translate(${place.across * STEP * scale} ${TOP + (place.down - 1) * STEP * 0.74 * scale - 16})`);
@@ -73,14 +84,17 @@ export function makeBoard(): Board {
         );
       }),
     );
-    show(null);
+    for (const at of made.keys()) show(null, at);
   };
   return {
     element,
     lay,
     ball: show,
-    mark: (slot) => {
-      for (const [at, each] of [...slots.children].entries()) each.classList.toggle('hit', at === slot);
+    keep: (balls) => {
+      for (const at of made.keys()) if (at >= balls) show(null, at);
+    },
+    mark: (hit) => {
+      for (const [at, each] of [...slots.children].entries()) each.classList.toggle('hit', hit.includes(at));
     },
   };
 }

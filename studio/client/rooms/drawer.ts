@@ -6,6 +6,7 @@ import { count, money, shortMoney, type Words } from '../shell/words.ts';
 import { makeLastHands, type WonOf } from './last-hands.ts';
 import { reportable } from './report.ts';
 import type { AnyOwn, AnyPast, AnyTable, Handlers as RoomHandlers, News } from './types.ts';
+import { readArrow } from '../shell/arrow.ts';
 
 const TABS = ['now', 'before', 'table'] as const;
 type Tab = (typeof TABS)[number];
@@ -140,7 +141,7 @@ function makeTabs({ say }: Words, onPick: (tab: Tab) => void) {
   const focus = (): void => buttons[TABS.indexOf(tab)]?.focus();
   const element = h('div', { class: 'tabs', role: 'tablist', 'aria-label': say('roomHands') }, ...buttons);
   element.addEventListener('keydown', (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[readArrow(event)];
     if (step === undefined) return;
     event.preventDefault();
     pick(TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? 'now');

@@ -46,6 +46,7 @@ export function makeSit(
     field.element,
     h('dl', { class: 'floor-facts' }, ...terms.facts()),
     h('p', { class: 'note' }, say(terms.note)),
+    h('p', { class: 'note' }, say('roomBots')),
     button,
   );
   write(buyIn);

@@ -63,6 +63,9 @@ describe('runAuto', () => {
     unfinished: null,
     roundCycleMs: 2_500,
     hasAutoplay: true,
+    quickCycleMs: 2_500,
+    hasVolleys: true,
+    hasFeatureBuys: false,
     hasSkips: true,
     licence: 'demo',
   };

@@ -7,6 +7,7 @@ import { RetryPauses, sleep } from './retry.ts';
 import { needsLogin, ERROR_WORDS, voidWords } from './refusals.ts';
 import { askRound, decided, type Hold, type Waiting } from './round-request.ts';
 import type { ShellState, Store } from './state.ts';
+import { cycleNow, setCycles } from './pace.ts';
 import { setSkips } from './skips.ts';
 import type { Words } from './words.ts';
 
@@ -42,11 +43,10 @@ export class Play {
   readonly #retryPauses = new RetryPauses();
   readonly #waiting: Waiting;
   #openedAt = -Infinity;
-  #cycleMs: number;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#cycleMs = parts.session.roundCycleMs;
+    setCycles(parts.session);
     this.#waiting = { onHold: (hold) => this.#hold(hold), pause: this.#retryPauses.pause };
   }
 
@@ -117,7 +117,7 @@ export class Play {
   /** Lets the player ask again: at once while a round is open, else when the least time of a round has passed. */
   async #free(): Promise<void> {
     const { store } = this.#parts;
-    if (!store.state.open) await sleep(this.#cycleMs + CYCLE_MARGIN_MS - (performance.now() - this.#openedAt));
+    if (!store.state.open) await sleep(cycleNow() + CYCLE_MARGIN_MS - (performance.now() - this.#openedAt));
     store.set({ phase: 'free' });
   }
 
@@ -151,7 +151,7 @@ export class Play {
     const { store, show } = this.#parts;
     const { round } = answer;
     // The licence may have changed since the page was opened.
-    this.#cycleMs = answer.roundCycleMs;
+    setCycles(answer);
     setSkips(answer.hasSkips);
     if (!answer.hasAutoplay) store.set({ auto: null });
     store.set({ seeds: answer.seeds, ...lastOf(round), ...(answer.balanceAfterBet === null ? {} : { balance: answer.balanceAfterBet }) });

@@ -24,7 +24,8 @@ async function viewOf(title: SlotTitle, nonce: number): Promise<RoundView> {
     number: nonce,
     state: 'settled',
     reason: null,
-    requests: [{ coinValue: title.defaultCoinValue }],
+    // Where a bonus was to be chosen, the first was.
+    requests: [{ coinValue: title.defaultCoinValue }, ...(drawn.round.bonus === undefined ? [] : [{ bonus: drawn.round.bonus }])],
     stake,
     payout: drawn.round.pay * title.defaultCoinValue,
     jackpot: drawn.jackpot === null ? null : { code: drawn.jackpot, amount: 0 },

@@ -46,7 +46,11 @@ export function wordsOf(language: string): Words {
   return {
     language,
     say: (key, values = {}) => write(localeOf(key in own ? language : FALLBACK), own[key] ?? others[key] ?? [], values),
-    name: (name) => name[language] ?? name.en,
+    // The names of symbols stand with the words: what a title says itself is Indonesian and English.
+    name: (name) => {
+      const message = own[`name.${name['id'] ?? ''}`];
+      return message ? write(localeOf(language), message, {}) : (name[language] ?? name.en);
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { type Api, openApi } from '../shell/api.ts';
 import { type AutoLimits, runAuto } from '../shell/auto.ts';
 import { h } from '../shell/dom.ts';
 import { onKeys } from '../shell/keys.ts';
-import { beginWith, isCalm, isSmall, later, type StartGame } from '../shell/launch.ts';
+import { beginWith, type Game, isCalm, isSmall, later, type StartGame } from '../shell/launch.ts';
 import { makeShellOverlays } from '../shell/overlays.ts';
 import type { KindPanels } from '../shell/panels/panel-parts.ts';
 import { makeAutoLimits } from '../shell/panels/auto-limits.ts';
@@ -15,6 +15,7 @@ import { openSound, type Sound } from '../shell/sound/sound.ts';
 import { makeSpeaker } from '../shell/speaker.ts';
 import { count, languageOf, money, type Words, wordsOf } from '../shell/words.ts';
 import { type Actions, makeBar } from './controls.ts';
+import { type Asks, makeFeatureOverlays } from './feature-overlays.ts';
 import { makeSlotOverlays, ownJackpots } from './overlays.ts';
 import { makeGiven } from './given.ts';
 import { makePaytable } from './panels/paytable.ts';
@@ -30,6 +31,8 @@ import { makeStage, type Stage } from './stage/stage.ts';
 const FIRST_STOP_MS = 760;
 const POOLS_MS = 15_000;
 const RESIZE_MS = 60;
+
+const isDeck = (bar: HTMLElement): boolean => getComputedStyle(bar).display === 'grid';
 
 /** The slot of a session, on its stage. */
 export const startGame: StartGame = async (app, session, launch, talk) => {
@@ -52,6 +55,10 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     backUrl: launch.backUrl,
     hasAutoplay: launch.hasAutoplay,
   };
+  const asks: Asks = {
+    choose: (bonus) => void player.step({ bonus }),
+    buy: () => void player.open({ coinValue: store.state.coinValue, isBuy: true }),
+  };
   const bar = makeBar(title, session.currency, store, words, actions);
   const stageBox = h(
     'section',
@@ -61,19 +68,25 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     surface,
     ...makeGiven({ store, words, goBack: () => talk.tell({ type: 'sorak:close', gameCode: title.code }) }),
     ...makeSlotOverlays(title, store, words),
+    ...makeFeatureOverlays(title, store, words, asks, session.hasFeatureBuys),
     ...makeShellOverlays(store, words),
     bar,
     speaker.element,
   );
   const play = h('div', { class: 'play' }, stageBox);
-  const isDeck = (): boolean => getComputedStyle(bar).display === 'grid';
   app.replaceChildren(play);
   const stage = makeStage(
     { scene, air, game: surface },
     title,
     words,
     () =>
-      insetsOf(bar, window.innerHeight, isDeck(), session.jackpots.length > 0 || ownJackpots(title).length > 0, store.state.given !== null),
+      insetsOf(
+        bar,
+        window.innerHeight,
+        isDeck(bar),
+        session.jackpots.length > 0 || ownJackpots(title).length > 0,
+        store.state.given !== null,
+      ),
     isCalm,
   );
   const director = new Director({
@@ -83,7 +96,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     isCalm,
     cues: cuesOf(store, sound, (text) => speaker.say(text), words, title),
   });
-  store.watch(({ phase, free, hold }) => sound.follow(free || hold ? 1 : phase === 'free' ? 0.15 : 0.7));
+  store.watch(({ phase, free, hold, trail }) => sound.follow(free || hold || trail ? 1 : phase === 'free' ? 0.15 : 0.7));
   const show = showOf(store, stage, director, words, () => sound.play('spin'));
   const player = new Play({ api, session, store, show, words, tell: talk.tell });
   const spin = (): Promise<RoundView | null> => player.open({ coinValue: store.state.coinValue });
@@ -106,20 +119,21 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
   director.idle();
   new ResizeObserver(later(() => void stage.resize(), RESIZE_MS)).observe(stageBox);
   watchPools(store, api);
-  const setPaused = (isPaused: boolean): void => {
+  document.addEventListener('visibilitychange', () => sound.setPaused(document.hidden));
+  beginWith(session, launch, { api, store, words, player, panels, opener: bar });
+  return { onMessage: pausesOn(stage, sound, play) };
+};
+
+/** The site's word holds the stage and its sound, and lets them go on. */
+const pausesOn =
+  (stage: Stage, sound: Sound, play: HTMLElement): Game['onMessage'] =>
+  ({ type }) => {
+    if (type !== 'sorak:pause' && type !== 'sorak:resume') return;
+    const isPaused = type === 'sorak:pause';
     stage.setPaused(isPaused);
     sound.setPaused(isPaused);
     play.inert = isPaused;
   };
-  document.addEventListener('visibilitychange', () => sound.setPaused(document.hidden));
-  beginWith(session, launch, { api, store, words, player, panels, opener: bar });
-  return {
-    onMessage: (message) => {
-      if (message.type === 'sorak:pause') setPaused(true);
-      if (message.type === 'sorak:resume') setPaused(false);
-    },
-  };
-};
 
 /** Its rules, its stakes, and its outcomes as small pictures. */
 const panelsOf = (
@@ -142,7 +156,10 @@ const panelsOf = (
 const outcomeOf = ({ outcome }: RoundView): Round | null => outcome as Round | null;
 const coinValueOf = ({ requests: [opening] }: RoundView): number => (opening as { coinValue: number }).coinValue;
 
-const hasFeature = (round: RoundView): boolean => (outcomeOf(round)?.spins.length ?? 1) > 1 || outcomeOf(round)?.hold !== undefined;
+function hasFeature(round: RoundView): boolean {
+  const { spins = [], hold, trail, bonus } = outcomeOf(round) ?? {};
+  return spins.length > 1 || hold !== undefined || trail !== undefined || bonus === null;
+}
 
 function pictureOf(title: SlotTitle, outcome: unknown, label: string): HTMLElement | null {
   const first = (outcome as Round).spins[0]?.steps[0];
@@ -163,8 +180,12 @@ function shownOf(round: RoundView, store: SlotStore, words: Words): Shown | null
   return outcome && { round: outcome, coinValue: coinValueOf(round), stake: round.stake, payout: round.payout, jackpot };
 }
 
+/** A round that waited for a bonus goes on from there when it is asked for; looked at again it is shown from its beginning. */
+const isChosen = (round: RoundView, isNew: boolean): boolean => isNew && typeof outcomeOf(round)?.bonus === 'number';
+
 const showOf = (store: SlotStore, stage: Stage, director: Director, words: Words, onSpin: () => void): Show => ({
-  begin: () => {
+  begin: (isStep) => {
+    if (isStep) return Promise.resolve();
     store.set({ collected: 0, texts: [] });
     director.clear();
     stage.reels.start();
@@ -174,7 +195,7 @@ const showOf = (store: SlotStore, stage: Stage, director: Director, words: Words
   present: async (round, isNew) => {
     if (!isNew) store.set({ collected: 0, texts: [] });
     const shown = shownOf(round, store, words);
-    if (shown) await director.show(shown, isNew);
+    if (shown) await director.show(shown, isNew && !isChosen(round, isNew), isChosen(round, isNew));
   },
   rest: () => stage.reels.rest(),
 });
@@ -198,6 +219,8 @@ const cuesOf = (store: SlotStore, sound: Sound, tell: (text: string) => void, wo
   onCollected: (collected) => store.set({ collected }),
   onFree: (free) => store.set({ free }),
   onHold: (hold) => store.set({ hold }),
+  onTrail: (trail) => store.set({ trail }),
+  onSpin: (spin) => store.set(spin),
   onFreeWon: (n) => {
     sound.play('free');
     if (n > 0) tell(words.say('saidFree', { n }));

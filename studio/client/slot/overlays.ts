@@ -9,6 +9,7 @@ export const makeSlotOverlays = (title: SlotTitle, store: SlotStore, words: Word
   ownJackpots(title).length > 0 ? makeOwnJackpots(title, store, words) : makePools(store, words),
   makeFree(store, words),
   makeHold(store, words),
+  ...(title.layout !== 'cluster' && title.factors ? [makeFactor(title, store, words)] : []),
   makeSum(store),
 ];
 
@@ -48,6 +49,17 @@ function makeHold(store: SlotStore, words: Words): HTMLElement {
     );
   });
   return chip;
+}
+
+/** The multiplier beside the reels: what may be drawn, and what was. */
+function makeFactor(title: SlotTitle, store: SlotStore, words: Words): HTMLElement {
+  const factors = title.layout === 'cluster' ? [] : (title.factors ?? []);
+  const marks = factors.map(({ times }) => h('span', {}, words.say('times', { n: times })));
+  const strip = h('p', { class: 'factors' }, ...marks);
+  store.watch(({ factor }) => {
+    for (const [at, mark] of marks.entries()) mark.classList.toggle('is-drawn', factors[at]?.times === factor);
+  });
+  return strip;
 }
 
 function makePools(store: SlotStore, words: Words): HTMLElement {

@@ -11,6 +11,12 @@ export type SlotState = ShellState & {
   collected: number;
   texts: readonly WinText[];
   hold: { readonly left: number; readonly coins: number; readonly collected: number } | null;
+  /** Cells that vanished in the spin that is shown. */
+  vanished: number;
+  /** What multiplies the spin that is shown. */
+  factor: number | null;
+  /** The piece on its trail: its field, the last throw, and what it collected so far in minor units. */
+  trail: { readonly at: number; readonly thrown: number; readonly collected: number } | null;
   free: { readonly at: number; readonly total: number; readonly multiplier: number; readonly collected: number } | null;
 };
 
@@ -23,7 +29,17 @@ export function openSlotStore(session: SessionAnswer, title: SlotTitle): SlotSto
   const own = title.coinValues.includes(kept) ? kept : title.defaultCoinValue;
   // What the house gives has one stake.
   const coinValue = session.free ? session.free.stake / title.coins : own;
-  const store = openStore<SlotState>({ ...shellState(session), coinValue, collected: 0, texts: [], hold: null, free: null });
+  const store = openStore<SlotState>({
+    ...shellState(session),
+    coinValue,
+    collected: 0,
+    texts: [],
+    hold: null,
+    vanished: 0,
+    factor: null,
+    trail: null,
+    free: null,
+  });
   let known = coinValue;
   store.watch((state) => {
     if (state.coinValue === known || state.given) return;

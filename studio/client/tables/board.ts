@@ -9,6 +9,7 @@ import { count, shortMoney, type Words } from '../shell/words.ts';
 import type { Felt, Lay } from './felt-kind.ts';
 import { stackOf } from './stack.ts';
 import { oddsText } from './words.ts';
+import { readArrow } from '../shell/arrow.ts';
 
 export type BoardState = {
   /** What the table has accepted of this player, and what is only laid. */
@@ -84,7 +85,7 @@ export function makeBoard(title: TableTitle, { rows, name, board: makeOwn, pictu
   };
   focusOn(0);
   element.addEventListener('keydown', (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[readArrow(event)];
     const at = buttons.findIndex((button) => button === document.activeElement);
     if (step === undefined || at < 0) return;
     event.preventDefault();

@@ -3,6 +3,7 @@ import { isSmall } from '../shell/launch.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import type { Words } from '../shell/words.ts';
 import type { Choice } from './choice.ts';
+import { readArrow } from '../shell/arrow.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -32,7 +33,7 @@ export function makeFan(choice: Choice, words: Words): HTMLElement {
   element.addEventListener('keydown', (event) => {
     const cards = choice.arranged();
     const place = at === null ? -1 : cards.indexOf(at);
-    const step = STEPS[event.key];
+    const step = STEPS[readArrow(event)];
     const card = cards[place];
     if (card === undefined) return;
     const isPicked = choice.picked().includes(card);

@@ -6,7 +6,7 @@ import { adviceFor } from './strategy.ts';
 
 const BOARD = 5;
 /** The three of a board's five places that may be its flop. */
-const FLOPS: readonly (readonly [number, number, number])[] = [
+export const FLOPS: readonly (readonly [number, number, number])[] = [
   [0, 1, 2],
   [0, 1, 3],
   [0, 1, 4],
@@ -20,7 +20,7 @@ const FLOPS: readonly (readonly [number, number, number])[] = [
 ];
 
 /** Boards that are the same but for the names of their suits, as one, and how many they are. */
-function* unlikeBoards(): Generator<readonly [board: readonly number[], weight: number]> {
+export function* unlikeBoards(): Generator<readonly [board: readonly number[], weight: number]> {
   const met = new Map<string, { board: readonly number[]; weight: number }>();
   for (let a = 0; a < CARDS; a += 1)
     for (let b = a + 1; b < CARDS; b += 1)
@@ -56,8 +56,11 @@ class Span {
   }
 }
 
-/** For each pocket on a board what it wins on average by a raise, over all that the dealer may hold. */
-function netsOn(title: AnteTitle, board: readonly number[]): { readonly pocket: Pocket; readonly net: number }[] {
+/** How many hands the dealer may hold beside a pocket and a board. */
+export const DEALER_HANDS = 990;
+
+/** For each pocket on a board what it wins in all by a raise, over the `DEALER_HANDS` that the dealer may hold: whole antes. */
+export function netsOn(title: AnteTitle, board: readonly number[]): { readonly pocket: Pocket; readonly net: number }[] {
   const rules = rulesFor(title);
   const rest = Array.from({ length: CARDS }, (_, card) => card).filter((card) => !board.includes(card));
   const pockets: Pocket[] = rest
@@ -85,7 +88,7 @@ function netsOn(title: AnteTitle, board: readonly number[]): { readonly pocket: 
       const above = others - unqualified - same - below;
       const sum =
         unqualified * netOut + (below > 0 ? below * netLower : 0) + (same > 0 ? same * netEqual : 0) + (above > 0 ? above * netHigher : 0);
-      result.push({ pocket, net: sum / others });
+      result.push({ pocket, net: sum });
     }
     if (!isOut) for (const pocket of pockets.slice(from, to)) lower.add(pocket);
     from = to;
@@ -103,7 +106,7 @@ export function meanOnBoard(title: AnteTitle, board: readonly number[]): number 
     const cards = [one, two];
     // What is raised whatever comes need not be asked ten times.
     const raised = raises(cards, []) ? FLOPS.length : flops.filter((flop) => raises(cards, flop)).length;
-    return total + (raised * net - (FLOPS.length - raised)) / FLOPS.length;
+    return total + ((raised * net) / DEALER_HANDS - (FLOPS.length - raised)) / FLOPS.length;
   }, 0);
   return sum / nets.length;
 }

@@ -19,9 +19,16 @@ export type PlinkoTitle = TitleBase & {
 };
 
 export type PlinkoChoice = { readonly risk: Risk; readonly rows: number };
-export type PlinkoOpening = PlinkoChoice & { readonly stake: number };
+/** Balls of one round, which is one bet. */
+export const MAX_BALLS = 10;
+/** `stake` is that of one ball. */
+export type PlinkoOpening = PlinkoChoice & { readonly stake: number; readonly balls?: number | undefined };
 /** `path` has 0 for each turn to the left and 1 for each to the right; their sum is the slot. */
-export type PlinkoState = { readonly path: readonly number[]; readonly slot: number; readonly multiplier: number };
+type PlinkoBall = { readonly path: readonly number[]; readonly slot: number; readonly multiplier: number };
+/** The first ball, and those after it where there were several. */
+export type PlinkoState = PlinkoBall & { readonly more?: readonly PlinkoBall[] };
+
+export const ballsOf = ({ more = [], ...first }: PlinkoState): readonly PlinkoBall[] => [first, ...more];
 
 /** What each slot pays for one staked, from left to right. */
 export function slotsFor({ pays }: PlinkoTitle, { risk, rows }: PlinkoChoice): readonly number[] {
@@ -29,15 +36,22 @@ export function slotsFor({ pays }: PlinkoTitle, { risk, rows }: PlinkoChoice): r
   return Array.from({ length: rows + 1 }, (_, slot) => half[Math.min(slot, rows - slot)] ?? 0);
 }
 
-/** A ball that turns left or right at each row, each as likely as the other. */
+/** Balls that turn left or right at each row, each as likely as the other, drawn one after the other. */
 export const plinko: Kind<PlinkoTitle, PlinkoOpening, never, PlinkoState> = {
   stakes: ({ stakes }) => stakes,
-  mayOpen: ({ stakes }, { stake, rows }) => isStake(stakes, stake) && rows >= ROWS.min && rows <= ROWS.max,
+  mayOpen: ({ stakes }, { stake, rows, balls = 1 }) =>
+    isStake(stakes, stake) && stake * balls <= stakes.max && balls <= MAX_BALLS && rows >= ROWS.min && rows <= ROWS.max,
   open: (title, request, draw) => {
-    const path = Array.from({ length: request.rows }, () => draw(2));
-    const slot = path.reduce((sum, turn) => sum + turn, 0);
-    const multiplier = slotsFor(title, request)[slot] ?? 0;
-    return { stake: request.stake, state: { path, slot, multiplier }, pay: (request.stake / ONE) * multiplier, isOver: true };
+    const { stake, balls = 1 } = request;
+    const drop = (): PlinkoBall => {
+      const path = Array.from({ length: request.rows }, () => draw(2));
+      const slot = path.reduce((sum, turn) => sum + turn, 0);
+      return { path, slot, multiplier: slotsFor(title, request)[slot] ?? 0 };
+    };
+    const first = drop();
+    const more = Array.from({ length: balls - 1 }, drop);
+    const times = [first, ...more].reduce((sum, { multiplier }) => sum + multiplier, 0);
+    return { stake: stake * balls, state: { ...first, ...(more.length > 0 && { more }) }, pay: (stake / ONE) * times, isOver: true };
   },
   ...noSteps,
   show: (state) => state,

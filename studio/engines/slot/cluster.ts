@@ -2,7 +2,7 @@ import { scatterResult, type SpinMode } from './reels.ts';
 import type { Draw } from '../kind.ts';
 import type { Cell, Spin, Step, Win } from './round.ts';
 import { byCount } from './symbols.ts';
-import type { ClusterTitle } from './title.ts';
+import type { ClusterTitle, MeterLevel } from './title.ts';
 
 type Grid = number[][];
 
@@ -21,23 +21,37 @@ export function spinCluster(title: ClusterTitle, { mode, multiplier }: SpinMode,
   };
   let grid: Grid = title.rows.map((rows) => Array.from({ length: rows }, drawCell));
   const steps: Step[] = [];
+  let gone = 0;
   for (;;) {
     const wins = clusterWins(title, grid, byCount(drops, steps.length + 1) * multiplier);
     if (wins.length === 0 && steps.length > 0) break;
     steps.push({ grid, expandedReels: [], wins, pay: wins.reduce((sum, win) => sum + win.pay, 0) });
     if (wins.length === 0) break;
+    gone += wins.reduce((sum, { cells }) => sum + cells.length, 0);
     grid = refill(grid, wins, drawCell);
   }
   const last = steps.at(-1);
   if (last && last.wins.length > 0) steps.push({ grid, expandedReels: [], wins: [], pay: 0 });
   const scatter = scatterResult(title, grid, mode, multiplier);
-  if (scatter.win) {
+  const level = levelOf(title.cluster.meter, gone);
+  const filled: Win[] =
+    level && level.coins > 0 ? [{ kind: 'meter', symbol: 0, count: gone, cells: [], multiplier, pay: level.coins * multiplier }] : [];
+  for (const win of [...(scatter.win ? [scatter.win] : []), ...filled]) {
     const end = steps.pop();
-    if (end) steps.push({ ...end, wins: [...end.wins, scatter.win], pay: end.pay + scatter.win.pay });
+    if (end) steps.push({ ...end, wins: [...end.wins, win], pay: end.pay + win.pay });
   }
+  const freeSpinsWon = scatter.freeSpins + (mode === 'base' && title.freeSpins ? (level?.freeSpins ?? 0) : 0);
   const pay = steps.reduce((sum, step) => sum + step.pay, 0);
-  return { mode, stops: [], steps, scatters: scatter.cells, freeSpinsWon: scatter.freeSpins, pay };
+  return { mode, stops: [], steps, scatters: scatter.cells, freeSpinsWon, pay };
 }
+
+/** The highest level of a meter that so many vanished cells reach. */
+export const levelOf = (meter: readonly MeterLevel[] | undefined, gone: number): MeterLevel | undefined =>
+  meter?.findLast(({ cells }) => cells <= gone);
+
+/** All cells of a symbol, wherever they are. */
+const everywhere = (grid: Grid, place: number): Cell[] =>
+  grid.flatMap((column, reel) => column.flatMap((shown, row): Cell[] => (shown === place ? [[reel, row]] : [])));
 
 /** Clusters of a grid. A wild joins every cluster that it touches, and multiplies each of them. */
 function clusterWins(title: ClusterTitle, grid: Grid, multiplier: number): Win[] {
@@ -48,7 +62,8 @@ function clusterWins(title: ClusterTitle, grid: Grid, multiplier: number): Win[]
     for (const [reel, column] of grid.entries()) {
       for (const [row, shown] of column.entries()) {
         if (shown !== place || seen.has(reel * 16 + row)) continue;
-        const cells = flood(title, grid, [reel, row], seen);
+        const cells = title.cluster.isAnywhere ? everywhere(grid, place) : flood(title, grid, [reel, row], seen);
+        if (title.cluster.isAnywhere) for (const [r, w] of cells) seen.add(r * 16 + w);
         const band = title.cluster.sizes.filter((size) => size <= cells.length).length;
         if (band === 0) continue;
         const wilds = cells.reduce((product, [r, w]) => product * (title.symbols[grid[r]?.[w] ?? -1]?.wild?.multiplier ?? 1), 1);

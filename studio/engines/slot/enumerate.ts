@@ -4,9 +4,10 @@ import type { SlotTitle } from './title.ts';
 /** Longer cycles are simulated: this many spins take about half a minute. */
 const LONGEST_CYCLE = 150_000_000;
 
-/** Every outcome of a title once, in coins; null when free spins, locked coins, falling cells or the length of the cycle do not allow it. */
+/** Every outcome of a title once, in coins; null when free spins, locked or collected coins, trails, factors, falling cells or the length of the cycle do not allow it. */
 export function enumerate(title: SlotTitle): Tally | null {
   if (title.layout === 'cluster' || title.freeSpins || (title.layout === 'lines' && title.hold)) return null;
+  if (title.heights || title.factors || title.collect || title.trail) return null;
   const lengths = title.strips.map((strip) => strip.length);
   const cycle = lengths.reduce((product, length) => product * length, 1);
   if (cycle > LONGEST_CYCLE) return null;

@@ -1,3 +1,4 @@
+import { levelOf } from './cluster.ts';
 import { scaled, type FastSpin } from './fast-spin.ts';
 import { byCount, scatterPlace } from './symbols.ts';
 import type { ClusterTitle } from './title.ts';
@@ -14,9 +15,7 @@ export function fastCluster(title: ClusterTitle, mode: 'base' | 'free'): FastSpi
   const isPlain = Uint8Array.from(title.symbols, (symbol) => (symbol.wild || symbol.scatter ? 0 : 1));
   const wilds = Int32Array.from(title.symbols, (symbol) => symbol.wild?.multiplier ?? 0);
   const cells = reels * rows;
-  const pays = title.symbols.map((symbol) =>
-    Int32Array.from({ length: cells + 1 }, (_, size) => byCount(symbol.pays, title.cluster.sizes.filter((min) => min <= size).length)),
-  );
+  const pays = paysBySize(title, cells);
   const scatter = scatterPlace(title.symbols);
   const rules = title.symbols[scatter]?.scatter;
   const table = mode === 'free' ? (title.freeSpins?.retrigger ?? rules?.freeSpins) : rules?.freeSpins;
@@ -26,14 +25,17 @@ export function fastCluster(title: ClusterTitle, mode: 'base' | 'free'): FastSpi
   const stack = new Int32Array(cells);
   const around = [-span, span, -1, 1];
   let visit = 0;
+  /** Cells that vanished, a wild in two clusters twice. */
+  let vanished = 0;
+  const { meter, isAnywhere } = title.cluster;
 
-  /** Floods the cluster of a cell, marks what wins, and returns its pay before the drop's multiplier. */
+  /** Floods the cluster of a cell, or finds its equals wherever they are, marks what wins, and returns its pay before the drop's multiplier. */
   const clusterPay = (from: number, place: number): number => {
     visit += 1;
     const own = visit;
-    let top = 1;
-    let size = 0;
     let multiplier = 1;
+    let size = isAnywhere ? findAll(grid, place, from, { mark, own, stack }) : 0;
+    let top = isAnywhere ? size : 1;
     stack[0] = from;
     mark[from] = own;
     while (size < top) {
@@ -51,6 +53,7 @@ export function fastCluster(title: ClusterTitle, mode: 'base' | 'free'): FastSpi
     }
     const pay = pays[place]![size]!;
     if (pay === 0) return 0;
+    vanished += size;
     for (let i = 0; i < size; i += 1) gone[stack[i]!] = 1;
     return pay * multiplier;
   };
@@ -69,6 +72,7 @@ export function fastCluster(title: ClusterTitle, mode: 'base' | 'free'): FastSpi
 
   const spin = (random: () => number): number => {
     gone.fill(1);
+    vanished = 0;
     let sum = 0;
     for (let drop = 1; ; drop += 1) {
       fill(random);
@@ -86,10 +90,33 @@ export function fastCluster(title: ClusterTitle, mode: 'base' | 'free'): FastSpi
     }
     let count = 0;
     for (let cell = 0; cell < grid.length; cell += 1) if (grid[cell] === scatter) count += 1;
-    result.freeSpins = title.freeSpins ? byCount(table, count) : 0;
+    const level = levelOf(meter, vanished);
+    result.freeSpins = title.freeSpins ? byCount(table, count) + (mode === 'base' ? (level?.freeSpins ?? 0) : 0) : 0;
     result.scatters = count;
-    return sum + byCount(rules?.pays, count);
+    return sum + byCount(rules?.pays, count) + (level?.coins ?? 0);
   };
   const result: FastSpin = { spin, freeSpins: 0, scatters: 0 };
   return result;
+}
+
+const paysBySize = ({ symbols, cluster }: ClusterTitle, cells: number): Int32Array[] =>
+  symbols.map((symbol) =>
+    Int32Array.from({ length: cells + 1 }, (_, size) => byCount(symbol.pays, cluster.sizes.filter((min) => min <= size).length)),
+  );
+
+/** Marks all cells of a symbol from one on, and lists them; how many there are. */
+function findAll(
+  grid: Int32Array,
+  place: number,
+  from: number,
+  { mark, own, stack }: { readonly mark: Int32Array; readonly own: number; readonly stack: Int32Array },
+): number {
+  let size = 0;
+  for (let cell = from; cell < grid.length; cell += 1) {
+    if (grid[cell] !== place) continue;
+    mark[cell] = own;
+    stack[size] = cell;
+    size += 1;
+  }
+  return size;
 }

@@ -1,5 +1,6 @@
 import { expandView } from './exact.ts';
 import { lineWin } from './line.ts';
+import { fastCollect } from './fast-collect.ts';
 import { scaled, type FastSpin } from './fast-spin.ts';
 import { byCount, fullRows, readStrips, scatterPlace, windows } from './symbols.ts';
 import type { LinesTitle, ReelTitle } from './title.ts';
@@ -21,6 +22,7 @@ export function fastLines(title: LinesTitle, mode: 'base' | 'free'): FastSpin {
   const tail = symbols ** ending;
   const strips = readStrips(title, mode === 'free' ? (title.freeSpins?.strips ?? title.strips) : title.strips);
   const lengths = Int32Array.from(strips, (strip) => strip.length);
+  const collects = fastCollect(title, strips);
   const wins = winTable(title, symbols ** reels);
   const views = strips.map((strip, reel) => {
     const weight = symbols ** (reels - 1 - reel);
@@ -77,7 +79,7 @@ export function fastLines(title: LinesTitle, mode: 'base' | 'free'): FastSpin {
       for (let reel = 0; reel < reels; reel += 1) filled += (places[reel]![stops[reel]!]! >> expanding) & 1;
       pay += fills[expanding]![filled]!;
     }
-    return pay;
+    return collects(pay, stops, random);
   };
   const result: FastSpin = { spin, freeSpins: 0, scatters: 0 };
   return result;
@@ -121,7 +123,8 @@ function winTable(title: LinesTitle, size: number): Int32Array {
       line[reel] = rest % symbols;
       rest = Math.floor(rest / symbols);
     }
-    return lineWin(title.symbols, line)?.pay ?? 0;
+    const back = title.isBothWays ? lineWin(title.symbols, line.toReversed()) : null;
+    return (lineWin(title.symbols, line)?.pay ?? 0) + (back && back.count < reels ? back.pay : 0);
   });
 }
 
@@ -151,7 +154,10 @@ export function scatterTables(title: ReelTitle, strips: readonly number[][], mod
   const max = fullRows(title).reduce((sum, rows) => sum + rows, 0) + 1;
   return {
     counts: strips.map((strip, reel) =>
-      Uint8Array.from(windows(title.symbols, strip, title.rows[reel] ?? 0), (view) => view.filter((cell) => cell === place).length),
+      Uint8Array.from(
+        windows(title.symbols, strip, title.rows[reel] ?? 0, title.heights),
+        (view) => view.filter((cell) => cell === place).length,
+      ),
     ),
     pays: Int32Array.from({ length: max }, (_, count) => byCount(rules?.pays, count)),
     freeSpins: Int32Array.from({ length: max }, (_, count) => (title.freeSpins ? byCount(table, count) : 0)),

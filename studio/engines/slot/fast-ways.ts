@@ -1,5 +1,6 @@
 import { expandView, wayShare } from './exact.ts';
 import { scatterTables } from './fast-lines.ts';
+import { fastCollect } from './fast-collect.ts';
 import { scaled, type FastSpin } from './fast-spin.ts';
 import { byCount, readStrips, windows } from './symbols.ts';
 import type { WaysTitle } from './title.ts';
@@ -10,7 +11,7 @@ export function fastWays(title: WaysTitle, mode: 'base' | 'free'): FastSpin {
   const reels = title.rows.length;
   const strips = readStrips(title, mode === 'free' ? (title.freeSpins?.strips ?? title.strips) : title.strips);
   const views = strips.map((strip, reel) =>
-    windows(title.symbols, strip, title.rows[reel] ?? 0).map((view) => expandView(title.symbols, view)),
+    windows(title.symbols, strip, title.rows[reel] ?? 0, title.heights).map((view) => expandView(title.symbols, view)),
   );
   const weights = views.map((reel) =>
     Int32Array.from(
@@ -30,7 +31,9 @@ export function fastWays(title: WaysTitle, mode: 'base' | 'free'): FastSpin {
   const pays = Int32Array.from(
     title.symbols.flatMap((symbol) => Array.from({ length: reels + 1 }, (_, count) => byCount(symbol.pays, count))),
   );
-  const lengths = Int32Array.from(strips, (strip) => strip.length);
+  const lengths = Int32Array.from(views, (reel) => reel.length);
+  const collects = fastCollect(title, strips);
+  const stops = new Int32Array(reels);
   const scatters = scatterTables(title, strips, mode);
   const at = new Int32Array(reels);
 
@@ -39,6 +42,7 @@ export function fastWays(title: WaysTitle, mode: 'base' | 'free'): FastSpin {
     let alive = -1;
     for (let reel = 0; reel < reels; reel += 1) {
       const stop = scaled(random(), lengths[reel]!);
+      stops[reel] = stop;
       at[reel] = stop * symbols;
       count += scatters.counts[reel]![stop]!;
       if (reel < min) alive &= shows[reel]![stop]!;
@@ -57,7 +61,7 @@ export function fastWays(title: WaysTitle, mode: 'base' | 'free'): FastSpin {
       }
       pay += ways * pays[symbol * (reels + 1) + run]!;
     }
-    return pay;
+    return collects(pay, stops, random);
   };
   const result: FastSpin = { spin, freeSpins: 0, scatters: 0 };
   return result;

@@ -1,21 +1,10 @@
 import type { Draw } from '../kind.ts';
 import { scaled } from './fast-spin.ts';
 import type { Cell, HeldCoin, Hold } from './round.ts';
+import { weightedAt, weightOf } from './symbols.ts';
 import type { HoldRules, LinesTitle } from './title.ts';
 
 const MILLE = 1_000;
-
-const weightOf = ({ prizes }: HoldRules): number => prizes.reduce((sum, { weight }) => sum + weight, 0);
-
-/** A prize's place from a number below the sum of all weights. */
-function prizeAt({ prizes }: HoldRules, number: number): number {
-  let left = number;
-  for (const [place, { weight }] of prizes.entries()) {
-    if (left < weight) return place;
-    left -= weight;
-  }
-  throw new Error('draw out of range');
-}
 
 /**
  * Locks the coins of a spin and turns the other cells until nothing more can come; null where there were too few. Draws: a prize for each coin
@@ -23,8 +12,8 @@ function prizeAt({ prizes }: HoldRules, number: number): number {
  */
 export function playHold(title: LinesTitle, rules: HoldRules, coins: readonly Cell[], draw: Draw): Hold | null {
   if (coins.length < rules.from) return null;
-  const total = weightOf(rules);
-  const lock = (cell: Cell): HeldCoin => ({ cell, prize: prizeAt(rules, draw(total)) });
+  const total = weightOf(rules.prizes);
+  const lock = (cell: Cell): HeldCoin => ({ cell, prize: weightedAt(rules.prizes, draw(total)) });
   const held = coins.map(lock);
   const taken = new Set(coins.map(([reel, row]) => `${reel}:${row}`));
   const cells = title.rows.flatMap((rows, reel) => Array.from({ length: rows }, (_, row): Cell => [reel, row]));
@@ -43,8 +32,8 @@ export function playHold(title: LinesTitle, rules: HoldRules, coins: readonly Ce
 
 /** The same from the same numbers, in stakes, without telling how. */
 export function fastHold(rules: HoldRules, cells: number, coins: number, random: () => number): number {
-  const total = weightOf(rules);
-  const prize = (): number => rules.prizes[prizeAt(rules, scaled(random(), total))]!.times;
+  const total = weightOf(rules.prizes);
+  const prize = (): number => rules.prizes[weightedAt(rules.prizes, scaled(random(), total))]!.times;
   let times = 0;
   for (let coin = 0; coin < coins; coin += 1) times += prize();
   let free = cells - coins;
@@ -64,7 +53,7 @@ export function fastHold(rules: HoldRules, cells: number, coins: number, random:
 /** What `coins` locked coins among so many cells pay on average, in stakes: exact, from the chance of every number of coins at the end. */
 export function holdMean(rules: HoldRules, cells: number, coins: number): number {
   const { coinsMean, full } = endOf(rules, cells - coins);
-  const each = rules.prizes.reduce((sum, { times, weight }) => sum + times * weight, 0) / weightOf(rules);
+  const each = rules.prizes.reduce((sum, { times, weight }) => sum + times * weight, 0) / weightOf(rules.prizes);
   return (coins + coinsMean) * each + full * rules.full.times;
 }
 

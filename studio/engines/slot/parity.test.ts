@@ -45,6 +45,7 @@ function checkSums(round: Round): void {
     left += spin.freeSpinsWon - (at === 0 ? 0 : 1);
     expect(spin.freeSpinsLeft).toBe(left);
   }
-  if (!round.isCapped) expect(round.pay).toBe(round.spins.reduce((sum, spin) => sum + spin.pay, round.hold?.pay ?? 0));
+  if (!round.isCapped)
+    expect(round.pay).toBe(round.spins.reduce((sum, spin) => sum + spin.pay, (round.hold?.pay ?? 0) + (round.trail?.pay ?? 0)));
   if (!round.isCapped) expect(left).toBe(0);
 }

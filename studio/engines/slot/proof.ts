@@ -2,7 +2,7 @@ import { jackpotRtp } from '../jackpot.ts';
 import { rounded, type TitleProof, volatilityOf } from '../proof.ts';
 import type { JackpotSeries } from '../title.ts';
 import { enumerate } from './enumerate.ts';
-import { exactRtp } from './exact.ts';
+import { bonusRtp, buyRtp, exactRtp } from './exact.ts';
 import { measures, simulate } from './simulate.ts';
 import type { SlotTitle } from './title.ts';
 
@@ -30,5 +30,14 @@ export function proveSlot(title: SlotTitle, series: readonly JackpotSeries[], ro
     capped: tally.capped,
     rounds: tally.rounds,
     seed: cycle ? 0 : seed,
+    ...spotsOf(title, jackpots),
   };
+}
+
+/** What is returned by each bonus that may be chosen, and by free spins that are bought. */
+function spotsOf(title: SlotTitle, jackpots: number): Pick<TitleProof, 'spots'> {
+  if (title.layout === 'cluster') return {};
+  const chosen = (title.bonuses ?? []).map((_, at) => ({ spots: [`bonus-${at + 1}`], rtp: rounded(bonusRtp(title, at) + jackpots, 10) }));
+  const bought = title.buy ? [{ spots: ['buy'], rtp: rounded(buyRtp(title) + jackpots, 10) }] : [];
+  return chosen.length + bought.length > 0 ? { spots: [...chosen, ...bought] } : {};
 }

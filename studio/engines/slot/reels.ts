@@ -1,8 +1,9 @@
-import { lineWin } from './line.ts';
+import { type LineWin, lineWin } from './line.ts';
 import type { Draw } from '../kind.ts';
 import type { Cell, Spin, Step, Win } from './round.ts';
-import { byCount, readStrips, scatterPlace, viewAt } from './symbols.ts';
-import type { LinesTitle, SlotSymbol, WaysTitle } from './title.ts';
+import { collectCoins } from './collect.ts';
+import { byCount, landingAt, landings, readStrips, scatterPlace, weightedAt, weightOf } from './symbols.ts';
+import type { LinesTitle, ReelTitle, SlotSymbol, WaysTitle } from './title.ts';
 
 type Grid = number[][];
 
@@ -16,19 +17,37 @@ export function spinReels(
   draw: Draw,
 ): Omit<Spin, 'freeSpinsLeft'> {
   const strips = readStrips(title, mode === 'free' ? (title.freeSpins?.strips ?? title.strips) : title.strips);
-  const stops = strips.map((strip) => draw(strip.length));
-  const grid = strips.map((strip, reel) => viewAt(title.symbols, strip, title.rows[reel] ?? 0, stops[reel] ?? 0));
+  const landed = strips.map((strip, reel) =>
+    landingAt(title.symbols, strip, title.rows[reel] ?? 0, title.heights, draw(landings(strip, title.heights))),
+  );
+  const stops = landed.map(({ stop }) => stop);
+  const grid = landed.map(({ view }) => view);
+  const factor = title.factors && drawFactor(title.factors, draw);
+  const times = multiplier * (factor ?? 1);
   const expanded = expandWilds(title.symbols, grid);
   const wins = [
-    ...(title.layout === 'lines' ? lineWins(title, expanded.grid, multiplier) : waysWins(title, expanded.grid, multiplier)),
-    ...(title.layout === 'lines' && expandingSymbol !== null ? expandWin(title, grid, expandingSymbol, multiplier) : []),
+    ...(title.layout === 'lines' ? lineWins(title, expanded.grid, times) : waysWins(title, expanded.grid, times)),
+    ...(title.layout === 'lines' && expandingSymbol !== null ? expandWin(title, grid, expandingSymbol, times) : []),
   ];
-  const scatter = scatterResult(title, grid, mode, multiplier);
-  const all = scatter.win ? [...wins, scatter.win] : wins;
+  const scatter = scatterResult(title, grid, mode, times);
+  const collected = title.collect && collectCoins(title.symbols, title.collect, grid, times, draw);
+  const all = [...wins, ...(scatter.win ? [scatter.win] : []), ...(collected?.win ? [collected.win] : [])];
   const pay = all.reduce((sum, win) => sum + win.pay, 0);
   const step: Step = { grid, expandedReels: expanded.reels, wins: all, pay };
-  return { mode, stops, steps: [step], scatters: scatter.cells, freeSpinsWon: scatter.freeSpins, pay };
+  return {
+    mode,
+    stops,
+    steps: [step],
+    scatters: scatter.cells,
+    ...(factor !== undefined && { factor }),
+    ...(collected && collected.coins.length > 0 && { coins: collected.coins }),
+    freeSpinsWon: scatter.freeSpins,
+    pay,
+  };
 }
+
+const drawFactor = (factors: NonNullable<ReelTitle['factors']>, draw: Draw): number =>
+  factors[weightedAt(factors, draw(weightOf(factors)))]?.times ?? 1;
 
 function expandWilds(symbols: readonly SlotSymbol[], grid: Grid): { grid: Grid; reels: number[] } {
   const reels: number[] = [];
@@ -43,25 +62,26 @@ function expandWilds(symbols: readonly SlotSymbol[], grid: Grid): { grid: Grid; 
 
 function lineWins(title: LinesTitle, grid: Grid, multiplier: number): Win[] {
   return title.lines.flatMap((rows, line): Win[] => {
-    const win = lineWin(
-      title.symbols,
-      rows.map((row, reel) => grid[reel]?.[row] ?? 0),
-    );
-    if (!win) return [];
-    const cells = rows.slice(0, win.count).map((row, reel): Cell => [reel, row]);
+    const shown = rows.map((row, reel) => grid[reel]?.[row] ?? 0);
+    const cells = rows.map((row, reel): Cell => [reel, row]);
+    const win = lineWin(title.symbols, shown);
+    const back = title.isBothWays ? lineWin(title.symbols, shown.toReversed()) : null;
     return [
-      {
-        kind: 'line',
-        line,
-        symbol: win.symbol,
-        count: win.count,
-        cells,
-        multiplier: win.multiplier * multiplier,
-        pay: win.pay * multiplier,
-      },
+      ...(win ? [toldLine(line, win, cells.slice(0, win.count), multiplier)] : []),
+      ...(back && back.count < rows.length ? [{ ...toldLine(line, back, cells.slice(-back.count), multiplier), isFromRight: true }] : []),
     ];
   });
 }
+
+const toldLine = (line: number, { symbol, count, multiplier, pay }: LineWin, cells: readonly Cell[], times: number): Win => ({
+  kind: 'line',
+  line,
+  symbol,
+  count,
+  cells,
+  multiplier: multiplier * times,
+  pay: pay * times,
+});
 
 function waysWins(title: WaysTitle, grid: Grid, multiplier: number): Win[] {
   return title.symbols.flatMap((symbol, place): Win[] => {

@@ -3,14 +3,17 @@ export type Cell = readonly [number, number];
 
 export type Win = {
   /** `expand`: the drawn symbol of an expanding free spin. */
-  readonly kind: 'line' | 'ways' | 'cluster' | 'expand' | 'scatter';
+  /** `collect`: what coins in view are worth to the collectors beside them. `meter`: the level that vanished cells reached. */
+  readonly kind: 'line' | 'ways' | 'cluster' | 'expand' | 'scatter' | 'collect' | 'meter';
   /** Place in the title's `symbols`. */
   readonly symbol: number;
-  /** Reels (line, ways, expand), cells (cluster, scatter). */
+  /** Reels (line, ways, expand), cells (cluster, scatter, meter), coins (collect). */
   readonly count: number;
   readonly cells: readonly Cell[];
   /** Place in the title's `lines`; of `line` wins alone. */
   readonly line?: number;
+  /** Read from the right. */
+  readonly isFromRight?: boolean;
   /** Number of ways, a wild of multiplier m counting m times; of `ways` wins alone. */
   readonly ways?: number;
   /** What wilds, free spins and drops multiplied the pay by. */
@@ -37,6 +40,10 @@ export type Spin = {
   readonly steps: readonly Step[];
   /** Scatters in view at the end of the spin. */
   readonly scatters: readonly Cell[];
+  /** What multiplied all that the reels paid; absent where a title draws none. */
+  readonly factor?: number;
+  /** What every coin in view is worth: places in the title's `collect.prizes`. */
+  readonly coins?: readonly HeldCoin[];
   readonly freeSpinsWon: number;
   /** Free spins still to come after this spin. */
   readonly freeSpinsLeft: number;
@@ -58,6 +65,16 @@ export type Hold = {
   readonly pay: number;
 };
 
+/** A piece's way along a trail. */
+export type Trail = {
+  /** What the die showed, throw by throw. */
+  readonly throws: readonly number[];
+  /** Whether it came past the last field. */
+  readonly isGoal: boolean;
+  /** Coins of the title that it pays. */
+  readonly pay: number;
+};
+
 /** One paid spin with all that follows from it. */
 export type Round = {
   readonly title: string;
@@ -66,7 +83,13 @@ export type Round = {
   readonly spins: readonly Spin[];
   /** Absent where no coins locked. */
   readonly hold?: Hold;
-  /** Coins paid: the sum of the spins and of what was held, cut at maxWin × coins. */
+  /** Absent where no piece moved. */
+  readonly trail?: Trail;
+  /** The bonus that was chosen, by its place; null while the round waits for the choice. Absent where there was none. */
+  readonly bonus?: number | null;
+  /** Free spins that were bought: there was no spin before them. */
+  readonly bought?: number;
+  /** Coins paid: the sum of the spins, of what was held and of the trail, cut at maxWin × coins. */
   readonly pay: number;
   readonly isCapped: boolean;
 };

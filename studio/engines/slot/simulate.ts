@@ -7,6 +7,7 @@ import { fastHold } from './hold.ts';
 import { FREE_SPIN_LIMIT } from './play.ts';
 import { plainPlaces } from './symbols.ts';
 import type { SlotTitle } from './title.ts';
+import { playTrail } from './trail.ts';
 
 /** Sums over rounds, in coins. */
 export type Tally = {
@@ -26,6 +27,7 @@ export function simulate(title: SlotTitle, rounds: number, seed: number, random 
   const multiplier = title.freeSpins?.multiplier ?? 1;
   const places = title.freeSpins?.expandingSymbol ? plainPlaces(title.symbols) : [];
   const hold = title.layout === 'lines' ? title.hold : undefined;
+  const trail = title.layout === 'cluster' ? undefined : title.trail;
   const cells = title.rows.reduce((total, rows) => total + rows, 0);
   const cap = title.maxWin * title.coins;
   let sum = 0;
@@ -37,6 +39,7 @@ export function simulate(title: SlotTitle, rounds: number, seed: number, random 
   for (let round = 0; round < rounds; round += 1) {
     let pay = base.spin(random, -1);
     if (hold && base.scatters >= hold.from) pay += title.coins * fastHold(hold, cells, base.scatters, random);
+    if (trail) pay += playTrail(trail, base.scatters, title.coins, (n) => scaled(random(), n))?.pay ?? 0;
     if (base.freeSpins > 0) {
       let left = Math.min(base.freeSpins, FREE_SPIN_LIMIT);
       const expanding = places.length > 0 ? (places[scaled(random(), places.length)] ?? -1) : -1;

@@ -22,12 +22,46 @@ export function readStrips(title: Pick<ReelTitle, 'symbols'>, strips: readonly s
   );
 }
 
-/** What a reel shows at each of its stops: its rows, or as many as the growing symbol among them opens. */
-export const windows = (symbols: readonly SlotSymbol[], strip: readonly number[], rows: number): number[][] =>
-  strip.map((_, stop) => viewAt(symbols, strip, rows, stop));
+type Heights = ReelTitle['heights'];
+
+/** Every number of rows that a reel opens to as often as its weight says; `rows` alone where all reels stand. */
+const rowsDrawn = (rows: number, heights: Heights): number[] =>
+  heights ? heights.flatMap(({ rows: count, weight }) => Array.from({ length: weight }, () => count)) : [rows];
+
+/** What a reel shows at each of its stops and numbers of rows, all equally likely: its rows, or as many as the growing symbol among them opens. */
+export const windows = (symbols: readonly SlotSymbol[], strip: readonly number[], rows: number, heights?: Heights): number[][] =>
+  strip.flatMap((_, stop) => rowsDrawn(rows, heights).map((count) => viewAt(symbols, strip, count, stop)));
+
+/** How many equally likely ways a reel can land in. */
+export const landings = (strip: readonly number[], heights: Heights): number => strip.length * rowsDrawn(1, heights).length;
+
+/** One of those ways by its number: where the reel stops, and what it shows. */
+export function landingAt(
+  symbols: readonly SlotSymbol[],
+  strip: readonly number[],
+  rows: number,
+  heights: Heights,
+  number: number,
+): { readonly stop: number; readonly view: number[] } {
+  const drawn = rowsDrawn(rows, heights);
+  const stop = Math.floor(number / drawn.length);
+  return { stop, view: viewAt(symbols, strip, drawn[number % drawn.length] ?? rows, stop) };
+}
+
+/** A place in a weighted list from a number below the sum of all weights. */
+export function weightedAt(list: readonly { readonly weight: number }[], number: number): number {
+  let left = number;
+  for (const [place, { weight }] of list.entries()) {
+    if (left < weight) return place;
+    left -= weight;
+  }
+  throw new Error('draw out of range');
+}
+
+export const weightOf = (list: readonly { readonly weight: number }[]): number => list.reduce((sum, { weight }) => sum + weight, 0);
 
 /** What a reel shows from one stop on. */
-export function viewAt(symbols: readonly SlotSymbol[], strip: readonly number[], rows: number, stop: number): number[] {
+function viewAt(symbols: readonly SlotSymbol[], strip: readonly number[], rows: number, stop: number): number[] {
   const from = (count: number): number[] => Array.from({ length: count }, (_, row) => strip[(stop + row) % strip.length] ?? 0);
   const view = from(rows);
   const grown = Math.max(rows, ...view.map((place) => symbols[place]?.grows ?? 0));
@@ -35,8 +69,8 @@ export function viewAt(symbols: readonly SlotSymbol[], strip: readonly number[],
 }
 
 /** Rows that each reel has when it is opened as far as it goes. */
-export const fullRows = ({ rows, symbols }: { readonly rows: readonly number[]; readonly symbols: readonly SlotSymbol[] }): number[] =>
-  rows.map((count) => Math.max(count, ...symbols.map((symbol) => symbol.grows ?? 0)));
+export const fullRows = ({ rows, symbols, heights = [] }: Pick<ReelTitle, 'rows' | 'symbols' | 'heights'>): number[] =>
+  rows.map((count) => Math.max(count, ...symbols.map((symbol) => symbol.grows ?? 0), ...heights.map((each) => each.rows)));
 
 export const scatterPlace = (symbols: readonly SlotSymbol[]): number => symbols.findIndex((symbol) => symbol.scatter !== undefined);
 

@@ -47,6 +47,38 @@ type FreeSpinRules = {
   readonly dropMultipliers?: readonly number[];
 };
 
+/** A number of parts of the sum of all weights. */
+export type Weighted = { readonly weight: number };
+
+/** Collects: coins in view carry a value, which is paid once for every collector in view beside them. */
+export type CollectRules = {
+  /** Keys of the coin and of the collector; neither pays on its own. */
+  readonly coin: string;
+  readonly collector: string;
+  /** What a coin is worth, in coins of the title. */
+  readonly prizes: readonly (Weighted & { readonly coins: number })[];
+};
+
+/** A trail: so many scatters in view of the paid spin put a piece before the first field, and a die moves it until a field ends it or it is past the last one. */
+export type TrailRules = {
+  readonly from: number;
+  /** Sides of the die, all alike. */
+  readonly die: number;
+  /** What a field pays in stakes when the piece stops on it. */
+  readonly fields: readonly { readonly times: number; readonly isEnd?: boolean }[];
+  /** What comes on top past the last field. */
+  readonly goal: { readonly times: number; readonly name: Words };
+};
+
+/** One of several ways to play the free spins that were won; the player chooses when they come. */
+export type Bonus = { readonly freeSpins: readonly number[]; readonly rules: FreeSpinRules };
+
+/** So many free spins at once, for so many coins. */
+export type BuyRules = { readonly freeSpins: number; readonly coins: number };
+
+/** A level of the meter of vanished cells: a spin is paid the highest that it reached, and wins its free spins in the base game. */
+export type MeterLevel = { readonly cells: number; readonly coins: number; readonly freeSpins?: number };
+
 /** What every slot has, as plain data that the client gets as it stands. Pays are whole coins; a coin's value is the player's choice. */
 type SlotBase = TitleBase & {
   readonly kind: 'slot';
@@ -57,12 +89,21 @@ type SlotBase = TitleBase & {
   readonly defaultCoinValue: number;
   readonly symbols: readonly SlotSymbol[];
   readonly freeSpins?: FreeSpinRules;
+  /** The first is what `freeSpins` and the scatter say. */
+  readonly bonuses?: readonly Bonus[];
+  readonly buy?: BuyRules;
 };
 
 /** Reel games: `rows[r]` symbols of strip r are in view, read downwards from the stop and round the strip's end. */
 export type ReelTitle = SlotBase & {
   readonly rows: readonly number[];
   readonly strips: readonly string[];
+  /** Ways: a reel opens to one of these numbers of rows at every spin, instead of `rows`, downwards from its stop. */
+  readonly heights?: readonly (Weighted & { readonly rows: number })[];
+  /** Drawn after the reels: multiplies all that the spin pays on them. */
+  readonly factors?: readonly (Weighted & { readonly times: number })[];
+  readonly collect?: CollectRules;
+  readonly trail?: TrailRules;
 };
 
 /** Each line is the row of every reel, from the left; the best pay of a line counts. */
@@ -70,6 +111,8 @@ export type LinesTitle = ReelTitle & {
   readonly layout: 'lines';
   readonly lines: readonly (readonly number[])[];
   readonly hold?: HoldRules;
+  /** Lines are read from the right too; a line that pays over all reels pays once. */
+  readonly isBothWays?: boolean;
 };
 
 /** Every path over adjoining reels from the left is a way. */
@@ -86,6 +129,9 @@ export type ClusterTitle = SlotBase & {
     readonly weights: readonly number[];
     /** Multiplier of the first, second … drop of a spin, the last one staying. */
     readonly dropMultipliers: readonly number[];
+    /** Equal symbols pay wherever they are: they need not touch. */
+    readonly isAnywhere?: boolean;
+    readonly meter?: readonly MeterLevel[];
   };
 };
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { FishOpening, FishState } from '../../engines/fish/fish.ts';
+import { BOSS } from '../../engines/fish/boss.ts';
+import { type FishOpening, type FishState, powerOf } from '../../engines/fish/fish.ts';
+import { frozen } from '../../engines/fish/still.ts';
 import type { Seeds } from '../api.ts';
 import type { Studio } from '../context.ts';
 import { openTags } from '../tags.ts';
@@ -244,10 +246,13 @@ function tagged(row: ArenaRow) {
   return { ...row, seats: row.seats.map((seat) => ({ ...seat, tag: tagOf(seat.player_game_id) })) };
 }
 
-/** What an arena shows with one more volley; what that caught is away for a while. */
-function withVolley({ volleys, gone }: ArenaState, seat: number, row: RoundRow, state: FishState, now: number): ArenaState {
-  const { at = [] } = row.requests[0] as FishOpening;
+/** What an arena shows with one more volley; what that caught is away for a while, and what it froze stands still. */
+function withVolley(before: ArenaState, seat: number, row: RoundRow, state: FishState, now: number): ArenaState {
+  const { volleys, gone, bossCaughtAt, still: stood } = before;
+  const { at = [], shots } = row.requests[0] as FishOpening;
   const { hits } = state;
+  const isBossCaught = shots.some((species, shot) => species === BOSS && hits[shot]);
+  const isFrozen = shots.some((species, shot) => powerOf(species) === 'freeze' && hits[shot]);
   const caught = at.filter((_, shot) => hits[shot]).map((fish) => [fish, now + GONE_MS] as const);
   const still = Object.entries(gone).filter(([, until]) => until > now);
   const number = (volleys.at(-1)?.number ?? 0) + 1;
@@ -255,5 +260,7 @@ function withVolley({ volleys, gone }: ArenaState, seat: number, row: RoundRow, 
   return {
     volleys: [...told, { number, seat, firedAt: now, at: [...at], hits: [...hits] }],
     gone: { ...Object.fromEntries(still), ...Object.fromEntries(caught) },
+    bossCaughtAt: isBossCaught ? now : bossCaughtAt,
+    still: isFrozen ? frozen(stood, now) : stood,
   };
 }

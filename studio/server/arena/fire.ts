@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_BETS } from '@sorak/contract';
+import { BOSS, isBossHere } from '../../engines/fish/boss.ts';
 import type { FishOpening } from '../../engines/fish/fish.ts';
 import type { OpenRequest } from '../api.ts';
 import type { Studio } from '../context.ts';
-import { assertMayStake } from '../play-rules.ts';
+import { assertLicensed, assertMayStake, shortestOf } from '../play-rules.ts';
 import { Refusal } from '../refusal.ts';
 import { PATIENCE_MS, readOpening, sameRound } from '../rounds/open.ts';
 import { findRound, listWritten, type RoundRow } from '../rounds/repo.ts';
@@ -26,7 +27,8 @@ export type Fire = (session: Session, body: OpenRequest) => Promise<RoundRow>;
 /**
  * A volley is a round over with its opening: written before the wallet is asked, and decided by the wallet's answer alone; the same id again
  * answers with the same round. It is of the moment at which it came, whichever lot it goes with: so no wait of one volley makes the next too
- * early. Refusals: those of `openRound`, and TARGET_GONE for one at a fish that somebody had caught before.
+ * early. Refusals: those of `openRound`, and TARGET_GONE for one at a fish that somebody had caught before, or at a boss that is not there,
+ * and BUDGET_SPENT for one that goes beyond what its player lets the game cost.
  */
 export function openFire(studio: Studio, place: Place): Fire {
   const ask = inBatches(LOT, (lot: readonly Asked[]) => fireLot(studio, place, lot));
@@ -55,7 +57,7 @@ export function openFire(studio: Studio, place: Place): Fire {
       return sameRound(session, asked, known);
     }
     if (isEarly(outcome)) throw new Refusal('TOO_FAST');
-    nexts.set(session, outcome.created_at.getTime() + studio.play.leastCycleMs);
+    nexts.set(session, outcome.created_at.getTime() + shortestOf(studio.play, 'fish'));
     return outcome;
   };
 }
@@ -106,14 +108,16 @@ async function sightsOf({ db }: Studio, place: Place, asked: readonly Asked[]): 
   return read();
 }
 
-/** Nothing is fired at a fish that was caught, nor for money where the licence has no games for it. */
+/** Nothing is fired at a fish that was caught or a boss that is away, nor for money where the licence has no games for it. */
 function refusalOf(studio: Studio, { session, request, at }: Asked, sight: Sight | undefined): Refusal | null {
   try {
     assertMayStake(studio, session.currency);
+    assertLicensed(studio, request);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
   }
   const isAway = (until = 0): boolean => until - GONE_MS <= at && at < until;
+  if (request.shots.includes(BOSS) && !isBossHere(at, sight?.state.bossCaughtAt)) return new Refusal('TARGET_GONE');
   return request.at?.some((fish) => isAway(sight?.state.gone[fish])) ? new Refusal('TARGET_GONE') : null;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Still } from '../../engines/fish/still.ts';
 import type { Db, Transaction } from '../db/database.ts';
 
 /** Shots of one volley as everybody in the arena sees them. */
@@ -15,6 +16,10 @@ export type ArenaState = {
   readonly volleys: Volley[];
   /** Until when a fish that was caught is away, by its number. */
   readonly gone: Readonly<Record<number, number>>;
+  /** When the boss was caught last. */
+  readonly bossCaughtAt?: number | undefined;
+  /** The last time that a hit stopped the water. */
+  readonly still?: Still | undefined;
 };
 /** How long a fish that was caught is away. */
 export const GONE_MS = 2_000;

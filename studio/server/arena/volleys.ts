@@ -13,6 +13,7 @@ import type { SeedRow } from '../rounds/seeds-repo.ts';
 import { doubt, LEASE_MS, retryLater, voidBet } from '../rounds/settle.ts';
 import { ofRound, sealJson } from '../sealed.ts';
 import { DECIMALS, readBalance, type Session } from '../sessions/service.ts';
+import { readBudgets } from './budget-repo.ts';
 import { acceptVolleys, insertVolleys, listPairs, lockPlayers, type NewVolley, settleVolleys } from './volleys-repo.ts';
 
 /** A volley that a player asks for; `at`: its moment, in milliseconds of the server's clock. */
@@ -33,6 +34,7 @@ export async function writeVolleys(studio: Studio, asked: readonly Asked[]): Pro
   return studio.db.transaction().execute(async (db) => {
     const players = new Map((await lockPlayers(db, ids)).map((player) => [player.id, player]));
     const pairs = new Map((await listPairs(db, ids)).map((pair) => [pair.player_game_id, pair]));
+    const budgets = await readBudgets(db, ids);
     const draw = async ({ session, roundId, request, at: ms }: Asked): Promise<Drawn | Outcome> => {
       const { playerGame, title, kind } = session;
       const { rounds = 0, last_round_at: last = null } = players.get(playerGame) ?? {};
@@ -41,6 +43,8 @@ export async function writeVolleys(studio: Studio, asked: readonly Asked[]): Pro
       const at = new Date(ms);
       const early = waitMs(studio, session, last, at);
       if (early > 0) return { early };
+      const budget = budgets.get(playerGame);
+      if (budget && budget.staked + request.price * request.shots.length > budget.amount) return new Refusal('BUDGET_SPENT');
       const seed = pair ?? (await seedInUse(db, studio.secrets, playerGame));
       const { turn } = await playFair(
         { serverSeed: serverSeedOf(studio, seed), clientSeed: seed.client_seed, nonce: seed.next_nonce },

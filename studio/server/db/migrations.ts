@@ -19,6 +19,7 @@ import { arenaNames } from './migrations/0017-arena-names.ts';
 import { sessionEnds } from './migrations/0019-session-ends.ts';
 import { beacon } from './migrations/0020-beacon.ts';
 import { freeRounds } from './migrations/0026-free-rounds.ts';
+import { fishBudgets } from './migrations/0027-fish-budgets.ts';
 import { secretsMark } from './migrations/0021-secrets-mark.ts';
 import { sealedBets } from './migrations/0022-sealed-bets.ts';
 
@@ -46,6 +47,7 @@ const migrations: readonly string[] = [
   secretsMark,
   sealedBets,
   freeRounds,
+  fishBudgets,
 ];
 
 /** Brings the database up to date, or to an earlier number; several processes may start at once. */

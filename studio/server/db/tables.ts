@@ -22,6 +22,8 @@ export interface StudioTables {
     game: string;
     rounds: Generated<number>;
     last_round_at: Date | null;
+    budget: bigint | null;
+    budget_from: number | null;
   };
   seeds: {
     id: Generated<bigint>;

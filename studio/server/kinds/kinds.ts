@@ -31,7 +31,11 @@ const place = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Every kind of game that the studio plays; the parts that serve rounds know no other thing of them. */
 export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
-  slot: { engine: slot, opening: v.strictObject({ coinValue: positive }), step: v.never() },
+  slot: {
+    engine: slot,
+    opening: v.strictObject({ coinValue: positive, isBuy: v.optional(v.literal(true)) }),
+    step: v.strictObject({ bonus: place }),
+  },
   ante: {
     engine: ante,
     opening: v.strictObject({ stake: positive, side: place }),
@@ -88,7 +92,11 @@ export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
     opening: v.strictObject({ stake: positive, mines: positive }),
     step: v.union([v.strictObject({ tile: place }), v.strictObject({ take: v.literal(true) })]),
   },
-  plinko: { engine: plinko, opening: v.strictObject({ stake: positive, risk: v.picklist(RISKS), rows: positive }), step: v.never() },
+  plinko: {
+    engine: plinko,
+    opening: v.strictObject({ stake: positive, risk: v.picklist(RISKS), rows: positive, balls: v.optional(positive) }),
+    step: v.never(),
+  },
   roulette: {
     engine: roulette,
     opening: v.strictObject({ bets: v.pipe(v.array(v.strictObject({ spot: v.string(), stake: positive })), v.maxLength(MAX_BETS)) }),

@@ -32,7 +32,10 @@ async function startStudio(): Promise<void> {
     },
     stdio: 'ignore',
   });
+  const before = platform.calls('/games/rules').length;
   await until(async () => (await fetch(`${base}/healthz`)).ok, 60_000);
+  // What a licence may forbid is not played before the house has said that it may be.
+  await until(() => Promise.resolve(platform.calls('/games/rules').length > before), 60_000);
 }
 
 async function kill(): Promise<void> {

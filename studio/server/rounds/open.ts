@@ -9,7 +9,7 @@ import type { Studio } from '../context.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { accrue } from '../jackpots/repo.ts';
 import { seriesOf } from '../jackpots/series.ts';
-import { assertMayStake, cycleOf } from '../play-rules.ts';
+import { assertLicensed, assertMayStake, shortestOf } from '../play-rules.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import { findLastOfUser, findLastRoundAt, findRound, hasUndone, insertRound, lockPlayer, lockUser, type RoundRow } from './repo.ts';
@@ -23,7 +23,7 @@ export const PATIENCE_MS = 300;
 
 /**
  * Opens a paid round. It is drawn and written before the wallet is asked, and decided by the wallet's answer alone; the same id again
- * answers with the same round. Refusals: BAD_REQUEST, STAKE_REFUSED, FREE_OVER, TOO_FAST, ROUND_OPEN, ROUND_CONFLICT.
+ * answers with the same round. Refusals: BAD_REQUEST, STAKE_REFUSED, LICENCE_FORBIDS, FREE_OVER, TOO_FAST, ROUND_OPEN, ROUND_CONFLICT.
  */
 export async function openRound(studio: Studio, session: Session, body: OpenRequest): Promise<RoundRow> {
   const opening = readOpening(session, body);
@@ -31,6 +31,7 @@ export async function openRound(studio: Studio, session: Session, body: OpenRequ
   const known = await findRound(studio.db, roundId);
   if (known) return sameRound(session, opening, known);
   assertMayStake(studio, session.currency);
+  assertLicensed(studio, opening.request);
   await waitForCycle(studio, session);
   const written = await studio.db.transaction().execute((db) => writeRound(db, studio, session, opening));
   if (!written) {
@@ -70,7 +71,7 @@ const lastRoundOf = (db: Db, { play }: Pace, { playerGame, user }: Session): Pro
 
 /** How much too early a round comes after the player's last. */
 export const waitMs = ({ play }: Pace, { title }: Pick<Session, 'title'>, last: Date | null, now: Date): number =>
-  last ? last.getTime() + cycleOf(play, title.kind) - now.getTime() : 0;
+  last ? last.getTime() + shortestOf(play, title.kind) - now.getTime() : 0;
 
 /** Draws and writes a round in state `betting`; null when another request wrote the same id first. */
 async function writeRound(db: Transaction, studio: Studio, session: Session, opening: OpenRequest): Promise<RoundRow | null> {

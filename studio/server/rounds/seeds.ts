@@ -65,6 +65,15 @@ export const rotateSeeds = (
     return { opened, seeds: show(next) };
   });
 
+/** So many rounds are drawn from one server seed at the most, where a player opens the game again. */
+const RENEWED_AFTER = 1_000;
+
+/** Opens a server seed that has drawn enough and commits to one of the system's generator; under an open round it stays. */
+export async function renewSeeds(studio: Pick<Studio, 'db' | 'secrets' | 'now'>, playerGame: bigint): Promise<void> {
+  const found = await findSeed(studio.db, playerGame);
+  if (found && found.next_nonce > RENEWED_AFTER) await rotateSeeds(studio, playerGame, undefined);
+}
+
 /** Changes the player's part. A round that waits for the player keeps the part that it was opened with. */
 export const changeClientSeed = ({ db, secrets }: Pick<Studio, 'db' | 'secrets'>, playerGame: bigint, clientSeed: string): Promise<Seeds> =>
   db.transaction().execute(async (inside) => {

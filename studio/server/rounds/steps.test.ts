@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commitmentOf } from '../../engines/fairness.ts';
 import type { Kind } from '../../engines/kind.ts';
 import { playAnswer, type PlayAnswer, type RoundView, type SessionAnswer } from '../api.ts';
 import { loadTitles } from '../catalogue.ts';
@@ -91,6 +92,29 @@ describe('a round of several steps', () => {
     const elsewhere = await open(user, 'naga-fajar');
     expect((await start(elsewhere.session)).round.state).toBe('open');
     expect((await step(again.session, round.id, 'take')).body.round.state).toBe('settled');
+  });
+
+  it('has its seed renewed once a thousand rounds were drawn from it and the game is opened again, and not while it is open', async () => {
+    const user = randomUUID();
+    const { session, seeds } = await open(user);
+    const { round } = await start(session);
+    const drawn = (count: number) =>
+      test.studio.db
+        .updateTable('seeds')
+        .set({ next_nonce: count + 1 })
+        .where('commitment', '=', seeds.commitment)
+        .execute();
+    await drawn(1_000);
+    expect((await open(user)).seeds.commitment).toBe(seeds.commitment);
+    await step(session, round.id, 'take');
+    await drawn(999);
+    expect((await open(user)).seeds.commitment).toBe(seeds.commitment);
+    await drawn(1_000);
+    const renewed = (await open(user)).seeds;
+    expect(renewed).toMatchObject({ clientSeed: seeds.clientSeed, nonce: 1 });
+    expect(renewed.commitment).not.toBe(seeds.commitment);
+    const old = await test.studio.db.selectFrom('seeds').selectAll().where('commitment', '=', seeds.commitment).executeTakeFirstOrThrow();
+    expect([old.opened_at !== null, await commitmentOf(old.server_seed)]).toEqual([true, seeds.commitment]);
   });
 
   it('takes a step once however often its id comes, and refuses what its kind does not allow', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const BYTES = 32;
 /** More than three weeks of flights that follow each other at once, and two days of the quickest table: each process keeps the hashes of all. */
@@ -10,9 +10,6 @@ export function hashesOf(seed: string, length: number): (place: number) => strin
   const all = Buffer.alloc(BYTES * (length + 1));
   all.write(seed, BYTES * length, 'hex');
   for (let place = length; place > 0; place -= 1)
-    createHash('sha256')
-      .update(all.subarray(BYTES * place, BYTES * (place + 1)))
-      .digest()
-      .copy(all, BYTES * (place - 1));
+    hash('sha256', all.subarray(BYTES * place, BYTES * (place + 1)), 'buffer').copy(all, BYTES * (place - 1));
   return (place) => all.toString('hex', BYTES * place, BYTES * (place + 1));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { actsOf, ante, type AnteAct, type AnteShown, type AnteState, type AnteTitle, rulesFor } from '../../engines/ante/ante.ts';
 import { caribbeanMean } from '../../engines/ante/exact-caribbean.ts';
-import { meanOnBoard } from '../../engines/ante/exact-holdem.ts';
+import { addBoard, everyFlop, keyOf, raiseOf } from '../../engines/ante/best-holdem.ts';
+import { meanOnBoard, netsOn, unlikeBoards } from '../../engines/ante/exact-holdem.ts';
 import { threeCardMean, threeCardMeans } from '../../engines/ante/exact-three.ts';
 import { byFive, byTeenPatti, byThreeCards } from '../../engines/ante/hands.ts';
 import { sideRtp, simulateAnte } from '../../engines/ante/proof.ts';
@@ -174,6 +175,40 @@ it('counts a board of hold’em as every hand of the dealer in turn does', () =>
       pockets += 1;
     }
   expect(meanOnBoard(holdem, board)).toBeCloseTo(sum / pockets, 9);
+});
+
+describe('best play of hold’em', () => {
+  const { flops, seats } = everyFlop();
+
+  it('has 1,755 unlike flops, each of the 22,100 sent to the one that stands for it', () => {
+    expect([flops.length, flops.reduce((sum, { weight }) => sum + weight, 0), seats.size]).toEqual([1_755, 22_100, 22_100]);
+    for (const [key, { flop, order }] of seats) {
+      const own = [Math.floor(key / 2_704), Math.floor(key / 52) % 52, key % 52];
+      expect(keyOf(own.map((card) => order[card] ?? 0))).toBe(keyOf(flop.cards));
+    }
+  });
+
+  it('weighs a raise on a flop as every turn and river in turn do', () => {
+    const flop = cards('AH AD AC');
+    const pocket = cards('KH QS');
+    for (const [board, weight] of unlikeBoards())
+      if (board.filter((card) => card % 13 === 0).length >= 3) addBoard(holdem, seats, board, weight);
+    const rest = Array.from({ length: 52 }, (_, card) => card).filter((card) => ![...flop, ...pocket].includes(card));
+    let sum = 0;
+    for (const [at, turn] of rest.entries())
+      for (const river of rest.slice(at + 1)) {
+        const nets = netsOn(holdem, [...flop, turn, river]);
+        sum += nets.find(({ pocket: { one, two } }) => pocket.includes(one) && pocket.includes(two))?.net ?? 0;
+      }
+    const seat = seats.get(keyOf(flop));
+    const [one = 0, two = 0] = pocket.map((card) => seat?.order[card] ?? 0);
+    expect(seat && raiseOf(seat.flop, one, two)).toBe(4 * sum);
+  });
+
+  it('is published beside the hint, which returns less: the field knows 2.16% of an ante', () => {
+    expect(proofs[holdem.code]?.bestRtp).toBeCloseTo(1 - 0.021_576_458, 8);
+    for (const { code } of anteTitles) expect(proofs[code]?.bestRtp ?? 1).toBeGreaterThan(proofs[code]?.rtp ?? 0);
+  });
 });
 
 it('returns on the side bets what their hands are counted to be', () => {

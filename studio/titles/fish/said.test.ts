@@ -1,15 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const LOCALES = path.resolve(import.meta.dirname, '../../../locales');
+/** What is aimed at, and where a fish swims: neither changes the chance. */
 const SAYS: Readonly<Record<string, RegExp>> = {
   en: /whatever you aim at.*where a fish swims on the screen changes nothing/s,
   id: /apa pun sasarannya.*letak ikan di layar tidak mengubah apa pun/s,
-  vi: /dù bạn nhắm con nào/,
+  vi: /dù bạn nhắm con nào.*bơi ở đâu trên màn hình không thay đổi gì/s,
   zh: /无论瞄准什么.*位置也没有影响/s,
-  th: /96%/,
+  tw: /無論瞄準什麼.*位置也沒有影響/s,
+  th: /ไม่ว่าเล็งอะไร.*ตำแหน่งปลาบนจอไม่เปลี่ยนอะไร/s,
+  ja: /どれを狙っても.*魚の位置も関係ありません/s,
+  ko: /무엇을 노리든.*물고기의 위치도 상관없습니다/s,
+  ms: /apa pun yang anda sasarkan.*tempat ikan berenang pada skrin tidak mengubah apa-apa/s,
+  pt: /qualquer que seja o alvo.*o lugar onde o peixe nada na tela não muda nada/s,
+  es: /apuntes a lo que apuntes.*por dónde nada un pez en la pantalla no cambia nada/s,
+  ar: /أيًا كان هدفك.*مكان سباحة السمكة على الشاشة لا يغيّر شيئًا/s,
+  ru: /во что бы вы ни целились.*место рыбы на экране ничего не меняет/s,
+  hi: /निशाना कुछ भी हो.*स्क्रीन पर मछली कहाँ है इससे कुछ नहीं बदलता/s,
 };
+
+test('every language of the site is asked', () => {
+  const languages = readdirSync(LOCALES).filter((name) => name.length === 2);
+  expect(Object.keys(SAYS).toSorted()).toEqual(languages.toSorted());
+});
 
 test.each(Object.entries(SAYS))('the rules of fishing say in %s that aiming changes no chance', (language, says) => {
   const { fishRules = '' } = JSON.parse(readFileSync(path.join(LOCALES, language, 'game-fish.json'), 'utf8')) as Record<string, string>;

@@ -58,3 +58,16 @@ it('refuses rows and stakes that it does not offer', () => {
   expect([may(10_000, 8), may(10_000_000, 16)]).toEqual([true, true]);
   expect([may(10_000, 7), may(10_000, 17), may(10_001, 8), may(10_010_000, 8)]).toEqual([false, false, false, false]);
 });
+
+it('drops several balls as one bet, each drawn as if alone, and no more than the highest stake together', () => {
+  const request = { stake: 10_000, risk: 'medium', rows: 8 } as const;
+  const paths = [0b10110100, 0b00000000, 0b11111111];
+  const alone = paths.map((path) => plinko.open(tetes, request, turning(path)()));
+  const draws = paths.map((path) => turning(path)());
+  let drawn = 0;
+  const together = plinko.open(tetes, { ...request, balls: 3 }, () => draws[Math.floor(drawn++ / 8)]?.() ?? 0);
+  expect(together).toMatchObject({ stake: 30_000, pay: alone.reduce((sum, { pay }) => sum + pay, 0), isOver: true });
+  expect([together.state, ...(together.state.more ?? [])].map(({ slot }) => slot)).toEqual(alone.map(({ state }) => state.slot));
+  const may = (stake: number, balls: number): boolean => plinko.mayOpen(tetes, { ...request, stake, balls });
+  expect([may(10_000, 10), may(10_000, 11), may(tetes.stakes.max, 2)]).toEqual([true, false, false]);
+});

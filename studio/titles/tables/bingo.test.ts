@@ -151,14 +151,16 @@ describe.each(bingoTitles.map((title) => [title.code, title] as const))('%s', (c
     ]);
   });
 
-  it('returns as much to whoever buys last as to whoever bought first, whatever each of them could see', async () => {
+  it('returns as much to whoever buys last as to whoever bought first, whatever each of them could see', () => {
     const rounds = 4_000;
     for (const held of [3, 10]) {
       const sums = { early: 0, late: 0, squares: 0 };
       for (let round = 1; round <= rounds; round += 1) {
         const hash = createHash('sha256').update(`${code} ${held} ${round}`).digest('hex');
-        const cards = await ticketCards(title, beacon.value, round, hash, held + 1);
-        const { balls } = (await resultOf(title, beacon.value, round, hash)) as { balls: number[] };
+        // What the page works out by WebCrypto, as the test above shows, in a fifth of its time.
+        const seeds = { serverSeed: beacon.value, nonce: round };
+        const cards = verifyRound({ ...seeds, clientSeed: `cards:${hash}` }, (draw) => upTo(held + 1).map(() => drawCard(title, draw)));
+        const { balls } = verifyRound({ ...seeds, clientSeed: hash }, (draw) => bingo.draw(title, draw));
         const tickets = ticketsOf(held + 1);
         const pays = paysOf(playCards(title, cards, balls, soldOf(tickets)), tickets).map((pay) => pay / title.limits.min);
         const late = pays.at(-1) ?? 0;

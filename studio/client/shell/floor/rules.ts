@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '../../../server/api.ts';
 import { h, iconButton } from '../dom.ts';
-import { figures, licenceNote } from '../panels/figures.ts';
+import { figures, licenceNote, quickSwitch } from '../panels/figures.ts';
 import type { Words } from '../words.ts';
 import type { FloorKind } from './floor-kind.ts';
 
@@ -32,6 +32,7 @@ export function makeRules(
         .map((line) => h('p', { class: 'note' }, line)),
       figures(session.proof, words),
       licenceNote(session, words),
+      ...quickSwitch(session, words),
       more,
       h('p', { class: 'note' }, say(notes.figures)),
       h('p', { class: 'note' }, say(notes.broken)),

@@ -2,6 +2,7 @@ import { h } from '../dom.ts';
 import { icon, type IconName } from '../icons.ts';
 import type { Words } from '../words.ts';
 import { CHIPS, chipText, makeChip } from './chips.ts';
+import { readArrow } from '../arrow.ts';
 
 /** An icon over its word; where there is little room the word is read aloud alone. */
 export const trayButton = (sign: IconName, word: string, onclick: () => void): HTMLButtonElement =>
@@ -34,7 +35,7 @@ export function makeTray(
   };
   group.append(...buttons);
   group.addEventListener('keydown', (event) => {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[readArrow(event)];
     const at = buttons.findIndex((button) => button === document.activeElement);
     const next = step === undefined || at < 0 ? undefined : values[(at + step + values.length) % values.length];
     if (next === undefined) return;

@@ -1,4 +1,5 @@
 import { h } from '../dom.ts';
+import { readArrow } from '../arrow.ts';
 
 /** A labelled line of a panel. */
 export const keyValue = (key: string, value: string | Node): HTMLElement =>
@@ -22,7 +23,7 @@ export function choices<T>(label: string, list: readonly Choice<T>[], chosen: T,
     }
   };
   group.addEventListener('keydown', (event) => {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[readArrow(event)];
     const next = step === undefined ? undefined : buttons[buttons.findIndex((button) => button === document.activeElement) + step];
     if (!next) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RELEASE } from '@sorak/contract/release';
 import { loadWords, wordsOf } from '../words.ts';
 import { licenceNote } from './figures.ts';
 
@@ -24,3 +25,8 @@ test.each(['en', 'id'])(
     expect(said('demo', 2_500)).toMatch(/demo.*\b2[.,]5\b/);
   },
 );
+
+test('the rules of a game say which release is played', async () => {
+  await loadWords('en');
+  expect(licenceNote({ licence: 'demo', roundCycleMs: 2_500 }, wordsOf('en')).textContent).toContain(`v${RELEASE}`);
+});

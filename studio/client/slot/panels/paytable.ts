@@ -2,9 +2,10 @@ import type { SlotSymbol, SlotTitle } from '../../../engines/slot/title.ts';
 import type { SessionAnswer } from '../../../server/api.ts';
 import { h, iconButton } from '../../shell/dom.ts';
 import { money, shortMoney, type Words } from '../../shell/words.ts';
-import { figures, licenceNote } from '../../shell/panels/figures.ts';
+import { figures, licenceNote, quickSwitch } from '../../shell/panels/figures.ts';
 import type { SlotStore } from '../state.ts';
 import { isGrowing, waysText } from '../ways-text.ts';
+import { featureRules } from './feature-rules.ts';
 import { holdRules } from './hold-rules.ts';
 import { lineFigures } from './line-figures.ts';
 import { symbolImages } from './symbol-images.ts';
@@ -41,8 +42,10 @@ export function makePaytable(
       pays(title, coinValue, words),
       ...how(title, words),
       ...holdRules(title, coinValue, words),
+      ...featureRules(title, coinValue, words, session.proof),
       figures(session.proof, words),
       licenceNote(session, words),
+      ...quickSwitch(session, words),
       h('p', { class: 'note' }, say('rulesNote')),
     );
     if (title.jackpot) body.append(h('p', { class: 'note' }, say('jackpotNote')));
@@ -123,9 +126,10 @@ function pays(title: SlotTitle, coinValue: number, { name, say }: Words): HTMLEl
 }
 
 function how(title: SlotTitle, { say }: Words): HTMLElement[] {
-  if (title.layout === 'lines') return [h('h3', {}, say('linesTitle', { n: title.lines.length })), lineFigures(title)];
+  if (title.layout === 'lines')
+    return [h('h3', {}, say(title.isBothWays ? 'linesBoth' : 'linesTitle', { n: title.lines.length })), lineFigures(title)];
   if (title.layout === 'ways') return [h('h3', {}, say(isGrowing(title) ? 'waysGrow' : 'waysTitle', { n: waysText(title) }))];
   const { sizes, dropMultipliers } = title.cluster;
   const drops = dropMultipliers.some((n) => n > 1) ? [h('p', { class: 'note' }, say('drops', { list: dropList(dropMultipliers) }))] : [];
-  return [h('h3', {}, say('clusterTitle', { n: sizes[0] ?? 0 })), ...drops];
+  return [h('h3', {}, say(title.cluster.isAnywhere ? 'anywhereTitle' : 'clusterTitle', { n: sizes[0] ?? 0 })), ...drops];
 }

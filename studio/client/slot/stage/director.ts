@@ -1,14 +1,16 @@
-import type { Round, Win } from '../../../engines/slot/round.ts';
+import { withBonus } from '../../../engines/slot/bonus.ts';
+import type { Round, Spin, Win } from '../../../engines/slot/round.ts';
 import { scatterPlace } from '../../../engines/slot/symbols.ts';
 import type { SlotTitle } from '../../../engines/slot/title.ts';
-import { money, type Words } from '../../shell/words.ts';
+import { money, shortMoney, type Words } from '../../shell/words.ts';
 import { countedUp, bigWin } from './big-win.ts';
 import { heldAfter, lockFirst, turnFree, unlock } from './held-coins.ts';
 import { breathe } from './idle-life.ts';
 import type { Stage } from './stage.ts';
 import { type Beat, timelineOf } from './timeline.ts';
 import { clearMarks, keyOf, REST_STRENGTH, showGrid } from './view.ts';
-import { holdText, winText, type WinText } from './win-words.ts';
+import { trailAfter, vanishedAfter } from './feature-steps.ts';
+import { holdText, trailText, winText, type WinText } from './win-words.ts';
 
 export type Shown = {
   readonly round: Round;
@@ -31,6 +33,10 @@ export type Cues = {
   readonly onFree: (
     state: { readonly at: number; readonly total: number; readonly multiplier: number; readonly collected: number } | null,
   ) => void;
+  /** Cells that vanished in the spin so far, and what multiplies it. */
+  readonly onSpin: (state: { readonly vanished?: number; readonly factor?: number | null }) => void;
+  /** A piece on its trail; null when it is over. */
+  readonly onTrail: (state: { readonly at: number; readonly thrown: number; readonly collected: number } | null) => void;
   /** Free spins won; 0 when it is a jackpot that is announced. */
   /** Coins are locked: turns that are left and what they are worth so far in minor units; null when it is over. */
   readonly onHold: (state: { readonly left: number; readonly coins: number; readonly collected: number } | null) => void;
@@ -62,12 +68,13 @@ export class Director {
   }
 
   /** Plays a round; `isTurning` when the reels already turn. Resolves when the last beat is over. */
-  async show(shown: Shown, isTurning: boolean): Promise<void> {
+  async show(shown: Shown, isTurning: boolean, isChosen = false): Promise<void> {
     const { title, isCalm } = this.#options;
     this.clear();
     const pace = { isCluster: title.layout === 'cluster', isCalm: isCalm(), columns: title.rows.length };
     const extra = shown.payout / shown.coinValue - shown.round.pay;
-    for (const beat of timelineOf(shown.round, title.coins, extra, pace)) await this.#play(shown, beat, isTurning);
+    const stakeCoins = shown.round.bought ? shown.stake / shown.coinValue : title.coins;
+    for (const beat of timelineOf(shown.round, stakeCoins, extra, pace, isChosen)) await this.#play(shown, beat, isTurning);
     this.idle();
   }
 
@@ -95,11 +102,11 @@ export class Director {
   }
 
   async #play(shown: Shown, beat: Beat, isTurning: boolean): Promise<void> {
-    const { stage, cues } = this.#options;
+    const { stage } = this.#options;
     const { view, reels } = stage;
     const spin = 'spin' in beat ? shown.round.spins[beat.spin] : undefined;
     if (beat.kind === 'start') await this.#start(shown, beat.spin, beat.ms, isTurning);
-    else if (beat.kind === 'land' && spin) await reels.land(spin, cues.onReelStop, cues.onReelAwaited);
+    else if (beat.kind === 'land' && spin) await this.#land(shown, spin);
     else if (beat.kind === 'wins') await this.#wins(shown, beat);
     else if (beat.kind === 'win') await this.#oneWin(shown, spin?.steps[beat.step]?.wins[beat.win], beat.ms);
     else if (beat.kind === 'drop') {
@@ -107,6 +114,7 @@ export class Director {
       view.lines = [];
       if (from && to) await reels.drop(from, to);
     } else if (beat.kind === 'hold' || beat.kind === 'turn' || beat.kind === 'held') await this.#held(shown, beat);
+    else if (beat.kind === 'trail') await this.#trail(shown, beat);
     else if (beat.kind === 'free') await this.#freeSpins(shown, beat);
     else if (beat.kind === 'total') await this.#total(shown, beat.isCelebrated, beat.ms);
   }
@@ -115,10 +123,45 @@ export class Director {
     const { stage } = this.#options;
     clearMarks(stage.view);
     this.#announceFree(shown, spin, coinsBefore(shown.round, spin));
-    if (spin > 0) await stage.setHour('night');
+    this.#options.cues.onSpin({ vanished: 0, factor: null });
+    if (spin > 0 || shown.round.bought) await stage.setHour('night');
     if (spin === 0 && isTurning) return;
     stage.reels.start();
     await stage.ticker.wait(ms);
+  }
+
+  /** The reels come to rest; what coins in view are worth, and what multiplies the spin, is told with it. */
+  async #land({ coinValue }: Shown, spin: Spin): Promise<void> {
+    const { stage, title, cues } = this.#options;
+    await stage.reels.land(spin, cues.onReelStop, cues.onReelAwaited);
+    if (spin.factor !== undefined) cues.onSpin({ factor: spin.factor });
+    const prizes = title.layout === 'cluster' ? [] : (title.collect?.prizes ?? []);
+    for (const {
+      cell: [reel, row],
+      prize,
+    } of spin.coins ?? []) {
+      const cell = stage.view.columns[reel]?.cells[row];
+      if (cell) cell.prize = shortMoney((prizes[prize]?.coins ?? 0) * coinValue);
+    }
+    stage.ticker.invalidate();
+  }
+
+  /** The piece after so many throws of its die. */
+  async #trail({ round, coinValue }: Shown, { thrown, ms }: Beat & { readonly kind: 'trail' }): Promise<void> {
+    const { stage, title, cues } = this.#options;
+    const rules = title.layout === 'cluster' ? undefined : title.trail;
+    if (!rules || !round.trail) return;
+    const isEnd = ms > 1_000 && thrown > 0;
+    cues.onTrail({
+      ...trailAfter(rules, round.trail.throws.slice(0, thrown), title.coins * coinValue),
+      thrown: round.trail.throws[thrown - 1] ?? 0,
+    });
+    if (thrown === 0) cues.onFreeWon(0);
+    else if (!isEnd) cues.onReelStop(thrown % title.rows.length);
+    await stage.ticker.wait(ms);
+    if (!isEnd) return;
+    cues.onTrail(null);
+    cues.onCollected(Math.min(round.pay, (round.spins[0]?.pay ?? 0) + round.trail.pay) * coinValue);
   }
 
   async #wins(shown: Shown, { spin, step, isLoud, ms }: Beat & { readonly kind: 'wins' }): Promise<void> {
@@ -133,6 +176,8 @@ export class Director {
       now.wins.map((win) => winText(title, win, shown.coinValue, words())),
       isLoud,
     );
+    const vanished = vanishedAfter(shown.round.spins[spin], step);
+    cues.onSpin({ vanished });
     this.#light(now.wins);
     this.#collect(shown, spin, step);
     void ticker.run(isCalm() ? 0 : 160, (share) => {
@@ -228,16 +273,17 @@ export class Director {
   async #total(shown: Shown, isCelebrated: boolean, ms: number): Promise<void> {
     const { stage, title, words, cues } = this.#options;
     const wins = shown.round.spins.flatMap((spin) => spin.steps.flatMap((each) => each.wins));
-    const { hold } = shown.round;
+    const { hold, trail } = shown.round;
     cues.onWins(
       [
         ...wins.map((win) => winText(title, win, shown.coinValue, words())),
         ...(hold ? [holdText(title, hold, shown.coinValue, words())] : []),
+        ...(trail ? [trailText(title, trail, shown.coinValue, words())] : []),
       ],
       false,
     );
     cues.onTotal(shown, isCelebrated);
-    if (shown.round.spins.length > 1) cues.onFree(null);
+    if (shown.round.spins.length > 1 || shown.round.bought) cues.onFree(null);
     if (shown.jackpot) await this.#jackpot(shown.jackpot);
     if (isCelebrated) {
       await this.#ribbon(shown, ms);
@@ -266,7 +312,8 @@ export class Director {
 
   async #rotate(shown: Shown, signal: AbortSignal): Promise<void> {
     const { stage, title, words, cues, isCalm } = this.#options;
-    const wins = shown.round.spins.length === 1 && !shown.round.hold ? (shown.round.spins[0]?.steps.at(-1)?.wins ?? []) : [];
+    const wins =
+      shown.round.spins.length === 1 && !shown.round.hold && !shown.round.trail ? (shown.round.spins[0]?.steps.at(-1)?.wins ?? []) : [];
     if (wins.length < 2 || isCalm()) return;
     await stage.ticker.wait(ROTATE_MS, signal);
     for (let at = 0; !signal.aborted; at = (at + 1) % wins.length) {
@@ -283,8 +330,11 @@ export class Director {
     const { title, cues } = this.#options;
     const free = round.spins[spin];
     if (free?.mode !== 'free') return;
-    const total = spin + free.freeSpinsLeft - free.freeSpinsWon;
-    cues.onFree({ at: spin, total, multiplier: title.freeSpins?.multiplier ?? 1, collected: collected * coinValue });
+    // Where they were bought there was no spin before them.
+    const at = spin + (round.bought ? 1 : 0);
+    const total = at + free.freeSpinsLeft - free.freeSpinsWon;
+    const { multiplier = 1 } = withBonus(title, round.bonus ?? 0).freeSpins ?? {};
+    cues.onFree({ at, total, multiplier, collected: collected * coinValue });
   }
 }
 
@@ -294,5 +344,5 @@ const wildOf = (title: SlotTitle): number => title.symbols.findIndex((symbol) =>
 const coinsBefore = (round: Round, spin: number): number =>
   Math.min(
     round.pay,
-    round.spins.slice(0, spin).reduce((sum, each) => sum + each.pay, spin > 0 ? (round.hold?.pay ?? 0) : 0),
+    round.spins.slice(0, spin).reduce((sum, each) => sum + each.pay, spin > 0 ? (round.hold?.pay ?? 0) + (round.trail?.pay ?? 0) : 0),
   );

@@ -104,6 +104,7 @@ function paintLitSymbols(p: Paint, view: StageView, column: ColumnView, reel: nu
     context.globalAlpha = cell.alpha;
     context.drawImage(sprite, x + (w * (1 - scale)) / 2, y + (h * (1 - scale)) / 2, w * scale, h * scale);
     context.globalAlpha = 1;
+    if (cell.prize) paintPrize(context, cell.prize, { x, y, w, h }, layout.unit);
   }
 }
 

@@ -1,5 +1,5 @@
 import { spinReels } from '../../../engines/slot/reels.ts';
-import { plainPlaces, readStrips, viewAt } from '../../../engines/slot/symbols.ts';
+import { landingAt, landings, plainPlaces, readStrips } from '../../../engines/slot/symbols.ts';
 import type { SlotTitle } from '../../../engines/slot/title.ts';
 import { makeFalling } from './falling-cells.ts';
 import type { ReelOptions, Reels } from './symbol-moves.ts';
@@ -18,7 +18,10 @@ export function openingGrid(title: SlotTitle): number[][] {
   const strips = readStrips(title, title.strips);
   // What pays, or brings free spins, would promise something before anything was staked.
   const from = Array.from({ length: FURTHER }, (_, further) => further).find((further) => isPlain(title, further)) ?? 0;
-  return strips.map((strip, reel) => viewAt(title.symbols, strip, title.rows[reel] ?? 0, stopAt(strip.length, reel, from)));
+  return strips.map(
+    (strip, reel) =>
+      landingAt(title.symbols, strip, title.rows[reel] ?? 0, title.heights, stopAt(landings(strip, title.heights), reel, from)).view,
+  );
 }
 
 const FURTHER = 60;

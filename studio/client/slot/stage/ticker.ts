@@ -1,3 +1,5 @@
+import { speedNow } from '../../shell/pace.ts';
+
 type Wait = { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined; readonly done: () => void };
 type Tween = { readonly ms: number; elapsed: number; readonly onFrame: (share: number) => void; readonly done: () => void };
 
@@ -26,7 +28,7 @@ export function startTicker(draw: () => void): Ticker {
     const step = last === 0 ? 0 : Math.min(now - last, LONGEST_FRAME_MS);
     last = now;
     for (const tween of tweens) {
-      tween.elapsed += step;
+      tween.elapsed += step * speedNow();
       const share = tween.ms <= 0 ? 1 : Math.min(1, tween.elapsed / tween.ms);
       tween.onFrame(share);
       if (share < 1) continue;
@@ -62,7 +64,7 @@ export function startTicker(draw: () => void): Ticker {
   const wait: Ticker['wait'] = (ms, signal) =>
     new Promise((resolve) => {
       if (signal?.aborted) return resolve();
-      const entry: Wait = { left: ms, since: 0, timer: undefined, done: resolve };
+      const entry: Wait = { left: ms / speedNow(), since: 0, timer: undefined, done: resolve };
       waits.add(entry);
       if (!isPaused) count(entry);
       signal?.addEventListener('abort', () => {

@@ -1,4 +1,4 @@
-import type { Hold, Win } from '../../../engines/slot/round.ts';
+import type { Hold, Trail, Win } from '../../../engines/slot/round.ts';
 import type { SlotTitle } from '../../../engines/slot/title.ts';
 import { money, type Words } from '../../shell/words.ts';
 
@@ -11,7 +11,7 @@ export function winText(title: SlotTitle, win: Win, coinValue: number, words: Wo
   const name = symbol ? words.name(symbol.name) : '';
   const factor = win.kind === 'ways' ? (win.ways ?? 1) : win.kind === 'expand' && title.layout === 'lines' ? title.lines.length : 1;
   const each = win.pay / (win.multiplier * factor);
-  const parts = [`${win.count} ${name}`];
+  const parts = [win.kind === 'meter' ? words.say('meterCells', { n: win.count }) : `${win.count} ${name}`];
   if (win.kind === 'ways') parts.push(words.say('ways', { n: factor }));
   if (win.kind === 'expand') parts.push(words.say('onLines', { n: factor }));
   parts.push(String(each), money(coinValue));
@@ -25,10 +25,18 @@ export function holdText(title: SlotTitle, hold: Hold, coinValue: number, words:
   return { label: words.say('holdTitle'), sum: `${hold.pay / title.coins} × ${money(stake)}`, amount: hold.pay * coinValue };
 }
 
+/** What a trail paid, in the same way. */
+export function trailText(title: SlotTitle, trail: Trail, coinValue: number, words: Words): WinText {
+  const stake = title.coins * coinValue;
+  return { label: words.say('trailTitle'), sum: `${trail.pay / title.coins} × ${money(stake)}`, amount: trail.pay * coinValue };
+}
+
 function labelOf(win: Win, words: Words): string {
   if (win.kind === 'line') return words.say('line', { n: (win.line ?? 0) + 1 });
   if (win.kind === 'ways') return words.say('ways', { n: win.ways ?? 1 });
   if (win.kind === 'cluster') return words.say('cluster');
   if (win.kind === 'scatter') return words.say('anywhere');
+  if (win.kind === 'collect') return words.say('collect');
+  if (win.kind === 'meter') return words.say('meter');
   return words.say('onLines', { n: '' }).trim();
 }

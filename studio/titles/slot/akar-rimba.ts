@@ -1,0 +1,52 @@
+import type { WaysTitle } from '../../engines/slot/title.ts';
+import { ladder75 } from './ladders.ts';
+
+export const akarRimba: WaysTitle = {
+  code: 'akar-rimba',
+  name: 'Akar Rimba',
+  vendor: 'kirana',
+  classification: 'SLOTS',
+  kind: 'slot',
+  layout: 'ways',
+  coins: 75,
+  coinValues: ladder75,
+  defaultCoinValue: 2000,
+  rows: [3, 3, 3, 3, 3, 3],
+  heights: [
+    { rows: 2, weight: 6 },
+    { rows: 3, weight: 6 },
+    { rows: 4, weight: 4 },
+    { rows: 5, weight: 2 },
+    { rows: 6, weight: 1 },
+  ],
+  strips: [
+    'JHLKDACBLHJKDLKCJAHLBDKHJCLSKADHJLKBC',
+    'DJCAHLKJBDHLSCKJAWDLKBHCLJKHDALCKJBHKLW',
+    'DLWCHBAKJLDHKLCJABWHKDLJCLKHDJSCAKBLHJK',
+    'CKHDLJBKAHCWLKDJHLCSJKABDHLKCJLHWKDBALJ',
+    'KLAKCJHBLDWSKLCJHDLAKJHBKCLDJWHAKLBCJHD',
+    'LSCAHKJWLBDCHJKLDALHKJBWCKLJHADBCLKHJDK',
+  ],
+  symbols: [
+    { key: 'A', name: { id: 'Harimau', en: 'Tiger' }, motif: 'tiger', pays: [0, 0, 39, 116, 388, 1165] },
+    { key: 'B', name: { id: 'Daun', en: 'Leaf' }, motif: 'leaf', pays: [0, 0, 29, 87, 291, 777] },
+    { key: 'C', name: { id: 'Jamur', en: 'Mushroom' }, motif: 'mushroom', pays: [0, 0, 23, 68, 194, 582] },
+    { key: 'D', name: { id: 'Kupu-kupu', en: 'Butterfly' }, motif: 'butterfly', pays: [0, 0, 19, 49, 155, 388] },
+    { key: 'H', name: { id: 'Hati', en: 'Heart' }, motif: 'suit-heart', pays: [0, 0, 8, 19, 58, 155] },
+    { key: 'J', name: { id: 'Wajik', en: 'Diamond' }, motif: 'suit-diamond', pays: [0, 0, 8, 19, 49, 146] },
+    { key: 'K', name: { id: 'Sekop', en: 'Spade' }, motif: 'suit-spade', pays: [0, 0, 6, 16, 39, 116] },
+    { key: 'L', name: { id: 'Keriting', en: 'Club' }, motif: 'suit-club', pays: [0, 0, 6, 16, 39, 97] },
+    { key: 'W', name: { id: 'Bambu', en: 'Bamboo' }, motif: 'bamboo', pays: [], wild: { multiplier: 1 } },
+    {
+      key: 'S',
+      name: { id: 'Mawar', en: 'Rose' },
+      motif: 'rose',
+      pays: [],
+      scatter: { pays: [0, 0, 0, 150, 750, 3000], freeSpins: [0, 0, 0, 8, 12, 20] },
+    },
+  ],
+  freeSpins: { multiplier: 3 },
+  maxWin: 1200,
+  theme: { palette: 'rimba', backdrop: 'dots' },
+  isNew: true,
+};

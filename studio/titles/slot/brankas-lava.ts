@@ -1,0 +1,55 @@
+import type { LinesTitle } from '../../engines/slot/title.ts';
+import { ladder50 } from './ladders.ts';
+import { lines40x4 } from './lines.ts';
+
+export const brankasLava: LinesTitle = {
+  code: 'brankas-lava',
+  name: 'Brankas Lava',
+  vendor: 'kirana',
+  classification: 'SLOTS',
+  kind: 'slot',
+  layout: 'lines',
+  coins: 50,
+  coinValues: ladder50,
+  defaultCoinValue: 2000,
+  rows: [4, 4, 4, 4, 4],
+  lines: lines40x4,
+  strips: [
+    'JKLHBCAKDLJHSLKBADCJHKLSSJHKCDLABKJHLCDSS',
+    'KBJHWSACKLDJHLKSSCJBKHDLAWLCKJBSSHDHKAJHCDL',
+    'DLKWJHSCBLAHKJDLKCJSSHBLADKCWHJLDKASSHBLJCK',
+    'KALHKDJCSBWLKAHJDLCKSSHJBLAKCDHWLJKBHSSJLDC',
+    'LWKADBHJKLCHSKDBLJACKHLJWDCSSKALHBJKLDHJCSS',
+  ],
+  symbols: [
+    { key: 'A', name: { id: 'Gunung api', en: 'Volcano' }, motif: 'volcano', pays: [0, 0, 87, 348, 1740] },
+    { key: 'B', name: { id: 'Pedang', en: 'Swords' }, motif: 'sword', pays: [0, 0, 72, 261, 1160] },
+    { key: 'C', name: { id: 'Ketopong', en: 'Helmet' }, motif: 'helmet', pays: [0, 0, 58, 203, 870] },
+    { key: 'D', name: { id: 'Gong', en: 'Gong' }, motif: 'gong', pays: [0, 0, 43, 145, 580] },
+    { key: 'H', name: { id: 'Hati', en: 'Heart' }, motif: 'suit-heart', pays: [0, 0, 23, 72, 290] },
+    { key: 'J', name: { id: 'Wajik', en: 'Diamond' }, motif: 'suit-diamond', pays: [0, 0, 23, 72, 261] },
+    { key: 'K', name: { id: 'Sekop', en: 'Spade' }, motif: 'suit-spade', pays: [0, 0, 17, 58, 232] },
+    { key: 'L', name: { id: 'Keriting', en: 'Club' }, motif: 'suit-club', pays: [0, 0, 14, 43, 174] },
+    { key: 'W', name: { id: 'Cendrawasih', en: 'Firebird' }, motif: 'phoenix', pays: [], wild: { multiplier: 1 } },
+    { key: 'S', name: { id: 'Permata', en: 'Gem' }, motif: 'gem', pays: [], scatter: { pays: [], freeSpins: [] } },
+  ],
+  hold: {
+    from: 8,
+    respins: 3,
+    perMille: 34,
+    prizes: [
+      { times: 1, weight: 320 },
+      { times: 2, weight: 260 },
+      { times: 3, weight: 180 },
+      { times: 5, weight: 120 },
+      { times: 10, weight: 60 },
+      { times: 20, weight: 28, name: { id: 'Perunggu', en: 'Bronze' } },
+      { times: 50, weight: 9, name: { id: 'Perak', en: 'Silver' } },
+      { times: 200, weight: 3, name: { id: 'Emas', en: 'Gold' } },
+    ],
+    full: { times: 2000, name: { id: 'Berlian', en: 'Diamond' } },
+  },
+  maxWin: 10000,
+  theme: { palette: 'kunyit', backdrop: 'facets' },
+  isNew: true,
+};

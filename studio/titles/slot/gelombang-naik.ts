@@ -1,0 +1,50 @@
+import type { WaysTitle } from '../../engines/slot/title.ts';
+import { ladder50 } from './ladders.ts';
+
+export const gelombangNaik: WaysTitle = {
+  code: 'gelombang-naik',
+  name: 'Gelombang Naik',
+  vendor: 'pasar',
+  classification: 'SLOTS',
+  kind: 'slot',
+  layout: 'ways',
+  coins: 50,
+  coinValues: ladder50,
+  defaultCoinValue: 2000,
+  rows: [3, 3, 3, 3, 3],
+  heights: [
+    { rows: 2, weight: 3 },
+    { rows: 3, weight: 6 },
+    { rows: 4, weight: 3 },
+    { rows: 6, weight: 1 },
+  ],
+  strips: [
+    'JHLDCKBAJLDKHCSJLKBHDJCLAKHLDJBCKHLAK',
+    'CKLHJALKDCHLBKLDHAWJKCLHBDKJLSCHCKLJDBW',
+    'JDALKCHWJKLHBDCAKJLDHKLCWSBJAHKLDJCHLKB',
+    'CHDJLKASHJDKCLBWHJKLCADBLKHJCDALKHJWLBK',
+    'KAJKCHDBKDJWAHSKDCJLKBHLDJCKALHWKJBDLCH',
+  ],
+  symbols: [
+    { key: 'A', name: { id: 'Ombak', en: 'Wave' }, motif: 'wave', pays: [0, 0, 8, 34, 169] },
+    { key: 'B', name: { id: 'Kapal', en: 'Ship' }, motif: 'ship', pays: [0, 0, 7, 25, 113] },
+    { key: 'C', name: { id: 'Jangkar', en: 'Anchor' }, motif: 'anchor', pays: [0, 0, 6, 20, 85] },
+    { key: 'D', name: { id: 'Kerang', en: 'Shell' }, motif: 'shell', pays: [0, 0, 4, 14, 56] },
+    { key: 'H', name: { id: 'Hati', en: 'Heart' }, motif: 'suit-heart', pays: [0, 0, 2, 7, 28] },
+    { key: 'J', name: { id: 'Wajik', en: 'Diamond' }, motif: 'suit-diamond', pays: [0, 0, 2, 7, 25] },
+    { key: 'K', name: { id: 'Sekop', en: 'Spade' }, motif: 'suit-spade', pays: [0, 0, 2, 6, 23] },
+    { key: 'L', name: { id: 'Keriting', en: 'Club' }, motif: 'suit-club', pays: [0, 0, 1, 4, 17] },
+    { key: 'W', name: { id: 'Trisula', en: 'Trident' }, motif: 'trident', pays: [], wild: { multiplier: 2 } },
+    {
+      key: 'S',
+      name: { id: 'Kompas', en: 'Compass' },
+      motif: 'compass',
+      pays: [],
+      scatter: { pays: [0, 0, 50, 250, 1250], freeSpins: [0, 0, 8, 12, 20] },
+    },
+  ],
+  freeSpins: { multiplier: 2 },
+  maxWin: 4000,
+  theme: { palette: 'pesisir', backdrop: 'bubbles' },
+  isNew: true,
+};

@@ -1,0 +1,58 @@
+import type { WaysTitle } from '../../engines/slot/title.ts';
+import { ladder50 } from './ladders.ts';
+
+export const kotaRoket: WaysTitle = {
+  code: 'kota-roket',
+  name: 'Kota Roket',
+  vendor: 'orbital',
+  classification: 'SLOTS',
+  kind: 'slot',
+  layout: 'ways',
+  coins: 50,
+  coinValues: ladder50,
+  defaultCoinValue: 2000,
+  rows: [3, 3, 3, 3, 3],
+  heights: [
+    { rows: 2, weight: 4 },
+    { rows: 3, weight: 5 },
+    { rows: 4, weight: 3 },
+    { rows: 5, weight: 2 },
+    { rows: 7, weight: 1 },
+  ],
+  strips: [
+    'LCAKJHLDKBJCHALSKDJLHBCKJDLHAKCSBJLKHD',
+    'SDLKJALCHKWDBJHLKCJDALSKHDCLKJDHAWLKJBCH',
+    'SLKHDJCKLBAHJLDKWCLHJKASBDLHCKJLKDJCHWBA',
+    'HJKDLCWHJABKLDKJSHCLAKDDBLJCKLHWJDAKBLCS',
+    'HJKDWLAHKCJBLDSKHJCLAKBDHWLJCKALJHDKSBCL',
+  ],
+  symbols: [
+    { key: 'A', name: { id: 'Roket', en: 'Rocket' }, motif: 'rocket', pays: [0, 0, 8, 33, 165] },
+    { key: 'B', name: { id: 'Planet', en: 'Planet' }, motif: 'planet', pays: [0, 0, 7, 25, 110] },
+    { key: 'C', name: { id: 'Mata', en: 'Eye' }, motif: 'eye', pays: [0, 0, 5, 19, 82] },
+    { key: 'D', name: { id: 'Petir', en: 'Bolt' }, motif: 'bolt', pays: [0, 0, 4, 14, 55] },
+    { key: 'H', name: { id: 'Hati', en: 'Heart' }, motif: 'suit-heart', pays: [0, 0, 2, 7, 27] },
+    { key: 'J', name: { id: 'Wajik', en: 'Diamond' }, motif: 'suit-diamond', pays: [0, 0, 2, 7, 25] },
+    { key: 'K', name: { id: 'Sekop', en: 'Spade' }, motif: 'suit-spade', pays: [0, 0, 2, 5, 22] },
+    { key: 'L', name: { id: 'Keriting', en: 'Club' }, motif: 'suit-club', pays: [0, 0, 1, 4, 16] },
+    { key: 'W', name: { id: 'Komet', en: 'Comet' }, motif: 'comet', pays: [], wild: { multiplier: 1 } },
+    {
+      key: 'S',
+      name: { id: 'Bintang', en: 'Star' },
+      motif: 'star',
+      pays: [],
+      scatter: { pays: [0, 0, 50, 250, 1000], freeSpins: [0, 0, 8, 10, 15] },
+    },
+  ],
+  factors: [
+    { times: 1, weight: 70 },
+    { times: 2, weight: 20 },
+    { times: 3, weight: 7 },
+    { times: 5, weight: 3 },
+  ],
+  freeSpins: { multiplier: 1 },
+  maxWin: 1000,
+  theme: { palette: 'neon', backdrop: 'grid' },
+  isNew: true,
+  buy: { freeSpins: 8, coins: 401 },
+};

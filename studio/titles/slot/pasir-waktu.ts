@@ -1,0 +1,53 @@
+import type { LinesTitle } from '../../engines/slot/title.ts';
+import { ladder5 } from './ladders.ts';
+import { lines5x3 } from './lines.ts';
+
+export const pasirWaktu: LinesTitle = {
+  code: 'pasir-waktu',
+  name: 'Pasir Waktu',
+  vendor: 'lumen',
+  classification: 'SLOTS',
+  kind: 'slot',
+  layout: 'lines',
+  coins: 5,
+  coinValues: ladder5,
+  defaultCoinValue: 20000,
+  rows: [3, 3, 3],
+  lines: lines5x3,
+  strips: ['DJHLAWKBJLCDCSKLJHWDKBLJHSBAKLDHBJKLSC', 'CHKLBJHWLDASKJCLJBDKSJLHKCHDWBJAHKSLJD', 'LHSKJDCJKHWJBLASDKHJCLHDKSJBWLHCKJLCBA'],
+  symbols: [
+    { key: 'A', name: { id: 'Jam pasir', en: 'Hourglass' }, motif: 'hourglass', pays: [0, 0, 42] },
+    { key: 'B', name: { id: 'Kompas', en: 'Compass' }, motif: 'compass', pays: [0, 0, 21] },
+    { key: 'C', name: { id: 'Kunci', en: 'Key' }, motif: 'key', pays: [0, 0, 12] },
+    { key: 'D', name: { id: 'Bulan', en: 'Moon' }, motif: 'moon', pays: [0, 0, 8] },
+    { key: 'H', name: { id: 'Hati', en: 'Heart' }, motif: 'suit-heart', pays: [0, 0, 4] },
+    { key: 'J', name: { id: 'Wajik', en: 'Diamond' }, motif: 'suit-diamond', pays: [0, 0, 3] },
+    { key: 'K', name: { id: 'Sekop', en: 'Spade' }, motif: 'suit-spade', pays: [0, 0, 2] },
+    { key: 'L', name: { id: 'Keriting', en: 'Club' }, motif: 'suit-club', pays: [0, 0, 2] },
+    { key: 'W', name: { id: 'Komet', en: 'Comet' }, motif: 'comet', pays: [], wild: { multiplier: 2 } },
+    { key: 'S', name: { id: 'Bintang', en: 'Star' }, motif: 'star', pays: [], scatter: { pays: [0, 0, 0], freeSpins: [] } },
+  ],
+  trail: {
+    from: 3,
+    die: 3,
+    fields: [
+      { times: 3 },
+      { times: 5 },
+      { times: 4 },
+      { times: 0, isEnd: true },
+      { times: 6 },
+      { times: 8 },
+      { times: 0, isEnd: true },
+      { times: 10 },
+      { times: 15 },
+      { times: 0, isEnd: true },
+      { times: 25 },
+      { times: 0, isEnd: true },
+      { times: 50 },
+    ],
+    goal: { times: 150, name: { id: 'Tujuan', en: 'Goal' } },
+  },
+  maxWin: 1200,
+  theme: { palette: 'hujan', backdrop: 'rings' },
+  isNew: true,
+};

@@ -1,0 +1,55 @@
+import type { LinesTitle } from '../../engines/slot/title.ts';
+import { ladder75 } from './ladders.ts';
+import { lines25 } from './lines.ts';
+
+export const sarangNaga: LinesTitle = {
+  code: 'sarang-naga',
+  name: 'Sarang Naga',
+  vendor: 'delapan',
+  classification: 'SLOTS',
+  kind: 'slot',
+  layout: 'lines',
+  coins: 75,
+  coinValues: ladder75,
+  defaultCoinValue: 2000,
+  rows: [3, 3, 3, 3, 3],
+  lines: lines25,
+  strips: [
+    'JLSSHDKLCAJKBHDLJSSKCHDLABJKLHCDJKLBHACK',
+    'CLKAWSSJHDLKCJBHLAKDJLCKSSHBWLDJKAHCLKDJHB',
+    'KHJLDKBHCJLAWKDJHSSLCKBDHLJAKWCLHKDJBCSSLA',
+    'WKBHDJJSSKCHLAJBADCLWDJKLDAKCBJSSLBDHKJLCA',
+    'AJLDKHCSSBWLHDKJCALKJHBDLCKSSAJWHLKDLJCBHK',
+  ],
+  symbols: [
+    { key: 'A', name: { id: 'Naga', en: 'Dragon' }, motif: 'naga', pays: [0, 0, 63, 252, 1260] },
+    { key: 'B', name: { id: 'Pagoda', en: 'Pagoda' }, motif: 'pagoda', pays: [0, 0, 52, 189, 840] },
+    { key: 'C', name: { id: 'Lampion', en: 'Lantern' }, motif: 'lantern', pays: [0, 0, 42, 147, 630] },
+    { key: 'D', name: { id: 'Kipas', en: 'Fan' }, motif: 'fan', pays: [0, 0, 31, 105, 420] },
+    { key: 'H', name: { id: 'Hati', en: 'Heart' }, motif: 'suit-heart', pays: [0, 0, 17, 52, 210] },
+    { key: 'J', name: { id: 'Wajik', en: 'Diamond' }, motif: 'suit-diamond', pays: [0, 0, 17, 52, 189] },
+    { key: 'K', name: { id: 'Sekop', en: 'Spade' }, motif: 'suit-spade', pays: [0, 0, 13, 42, 168] },
+    { key: 'L', name: { id: 'Keriting', en: 'Club' }, motif: 'suit-club', pays: [0, 0, 10, 31, 126] },
+    { key: 'W', name: { id: 'Matahari', en: 'Sun' }, motif: 'sun', pays: [], wild: { multiplier: 2 } },
+    { key: 'S', name: { id: 'Koin', en: 'Coin' }, motif: 'coin', pays: [], scatter: { pays: [], freeSpins: [] } },
+  ],
+  hold: {
+    from: 6,
+    respins: 3,
+    perMille: 38,
+    prizes: [
+      { times: 1, weight: 300 },
+      { times: 2, weight: 260 },
+      { times: 4, weight: 160 },
+      { times: 6, weight: 100 },
+      { times: 15, weight: 40 },
+      { times: 20, weight: 28, name: { id: 'Perunggu', en: 'Bronze' } },
+      { times: 50, weight: 9, name: { id: 'Perak', en: 'Silver' } },
+      { times: 200, weight: 3, name: { id: 'Emas', en: 'Gold' } },
+    ],
+    full: { times: 1000, name: { id: 'Berlian', en: 'Diamond' } },
+  },
+  maxWin: 5000,
+  theme: { palette: 'imlek', backdrop: 'clouds' },
+  isNew: true,
+};

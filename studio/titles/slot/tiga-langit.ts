@@ -1,0 +1,55 @@
+import type { WaysTitle } from '../../engines/slot/title.ts';
+import { ladder75 } from './ladders.ts';
+
+export const tigaLangit: WaysTitle = {
+  code: 'tiga-langit',
+  name: 'Tiga Langit',
+  vendor: 'orbital',
+  classification: 'SLOTS',
+  kind: 'slot',
+  layout: 'ways',
+  coins: 75,
+  coinValues: ladder75,
+  defaultCoinValue: 2000,
+  rows: [4, 4, 4, 4, 4],
+  heights: [
+    { rows: 3, weight: 5 },
+    { rows: 4, weight: 4 },
+    { rows: 5, weight: 2 },
+    { rows: 6, weight: 1 },
+  ],
+  strips: [
+    'JKLDAHCKLJBDAHKCLJKLBHDCJHKLASDJLKCBH',
+    'SBAHDKJLCHWKDLJBCAKLHJKDCHLBJWALKDHCJKL',
+    'HJLAKDBCWJLHKHLDKCAJBLSHKCJDLWAKHJBDLCK',
+    'CLKDAJHKLBCLJSDHKWLAKCJHDBLKJCAHDKLWBJH',
+    'WHKJSDLHCAKJLBDKHCJLKAWDBLHJKCLHJDKACLB',
+  ],
+  symbols: [
+    { key: 'A', name: { id: 'Planet', en: 'Planet' }, motif: 'planet', pays: [0, 0, 13, 52, 258] },
+    { key: 'B', name: { id: 'Komet', en: 'Comet' }, motif: 'comet', pays: [0, 0, 11, 39, 172] },
+    { key: 'C', name: { id: 'Puncak', en: 'Peak' }, motif: 'peak', pays: [0, 0, 9, 30, 129] },
+    { key: 'D', name: { id: 'Mata', en: 'Eye' }, motif: 'eye', pays: [0, 0, 6, 22, 86] },
+    { key: 'H', name: { id: 'Hati', en: 'Heart' }, motif: 'suit-heart', pays: [0, 0, 3, 11, 43] },
+    { key: 'J', name: { id: 'Wajik', en: 'Diamond' }, motif: 'suit-diamond', pays: [0, 0, 3, 11, 39] },
+    { key: 'K', name: { id: 'Sekop', en: 'Spade' }, motif: 'suit-spade', pays: [0, 0, 3, 9, 34] },
+    { key: 'L', name: { id: 'Keriting', en: 'Club' }, motif: 'suit-club', pays: [0, 0, 2, 6, 26] },
+    { key: 'W', name: { id: 'Bintang', en: 'Star' }, motif: 'star', pays: [], wild: { multiplier: 1 } },
+    {
+      key: 'S',
+      name: { id: 'Bulan', en: 'Moon' },
+      motif: 'moon',
+      pays: [],
+      scatter: { pays: [0, 0, 75, 375, 1500], freeSpins: [0, 0, 6, 8, 12] },
+    },
+  ],
+  freeSpins: { multiplier: 4, retrigger: [0, 0, 4, 6, 8] },
+  bonuses: [
+    { freeSpins: [0, 0, 6, 8, 12], rules: { multiplier: 4, retrigger: [0, 0, 4, 6, 8] } },
+    { freeSpins: [0, 0, 12, 16, 24], rules: { multiplier: 2, retrigger: [0, 0, 4, 6, 8] } },
+    { freeSpins: [0, 0, 24, 32, 48], rules: { multiplier: 1, retrigger: [0, 0, 4, 6, 8] } },
+  ],
+  maxWin: 1000,
+  theme: { palette: 'aurora', backdrop: 'arcs' },
+  isNew: true,
+};
