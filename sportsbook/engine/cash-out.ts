@@ -15,6 +15,12 @@ export function worthOfRiding(taken: number, own: number, all: readonly number[]
   return { dividend: BigInt(taken) * (product / BigInt(own)), divisor: book * 1_000n };
 }
 
+/** The same where outcomes may come true together: the chance is what the price says with its stated margin, in parts of a million, taken out. */
+export const worthByMargin = (taken: number, own: number, margin: number): LegWorth => ({
+  dividend: BigInt(taken) * MILLION,
+  divisor: BigInt(own) * (MILLION + BigInt(margin)),
+});
+
 /** A leg that was decided is worth what it came to. */
 export function worthOfDecided(leg: DecidedLeg): LegWorth {
   const { dividend, divisor } = factorOf(leg);

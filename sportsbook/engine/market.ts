@@ -16,7 +16,25 @@ export type MarketType =
   | 'winner'
   | 'set-winner'
   | 'map-winner'
-  | 'outright';
+  | 'frame-winner'
+  | 'method'
+  | 'to-qualify'
+  | 'euro-handicap'
+  | 'winning-margin'
+  | 'exact-goals'
+  | 'clean-sheet'
+  | 'win-to-nil'
+  | 'both-halves'
+  | 'highest-half'
+  | 'first-goal-time'
+  | 'race-to'
+  | 'first-scorer'
+  | 'last-scorer'
+  | 'anytime-scorer'
+  | 'multi-scorer'
+  | 'outright'
+  | 'podium'
+  | 'each-way';
 
 /** What settlement reads of a market. `line` is in quarters: -3 is -0.75. `side` is whose total it is. */
 export type MarketRule = {
@@ -26,8 +44,8 @@ export type MarketRule = {
   readonly line: number | null;
 };
 
-/** A dead heat names how many share it, two or more. */
-export type Verdict = 'win' | 'half-win' | 'push' | 'half-lose' | 'lose' | 'void' | `dead-heat-${number}`;
+/** `place`: of an each-way bet the half on the first three has won alone. A dead heat names how many share it, two or more. */
+export type Verdict = 'win' | 'half-win' | 'push' | 'half-lose' | 'place' | 'lose' | 'void' | `dead-heat-${number}`;
 
 const DEAD_HEAT = /^dead-heat-(\d+)$/;
 /** How many share a place; null for every other verdict. */
@@ -41,6 +59,10 @@ export const isPlain = (verdict: Verdict): verdict is PlainVerdict => sharersOf(
 
 /** A handicap on a running football match counts the goals after the bet; every other line counts the whole part that it is of. */
 export const countsFromBet = (sport: string, type: MarketType): boolean => sport === 'football' && type === 'handicap';
+
+/** Several outcomes of these may come true together: their prices are no book, and a price says its chance by the stated margin alone. */
+export const areOutcomesJoint = (type: MarketType): boolean => JOINT.includes(type);
+const JOINT: readonly MarketType[] = ['double-chance', 'anytime-scorer', 'multi-scorer', 'podium'];
 
 /** The end of a match: the score of every part that was played, or abandoned. */
 export type MatchResult = {

@@ -1,7 +1,7 @@
 /** A price is thousandths of decimal odds: 1950 is 1.95. */
 export const UNIT = 1_000;
 
-export const ODDS_FORMATS = ['decimal', 'hong-kong', 'malay', 'indonesian', 'american'] as const;
+export const ODDS_FORMATS = ['decimal', 'hong-kong', 'malay', 'indonesian', 'american', 'fractional'] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
 
 /** Minus the inverse of a profit, in thousandths, halves away from nothing. */
@@ -19,6 +19,8 @@ export function inFormat(price: number, format: OddsFormat): number {
       return profit <= UNIT ? profit : inverse(profit);
     case 'indonesian':
       return profit >= UNIT ? profit : inverse(profit);
+    case 'fractional':
+      return profit;
     case 'american':
       return profit >= UNIT ? Math.floor((profit + 5) / 10) : -Math.floor((2 * 100 * UNIT + profit) / (2 * profit));
   }
@@ -26,9 +28,17 @@ export function inFormat(price: number, format: OddsFormat): number {
 
 export const MINUS = '\u2212';
 
+const divisorOf = (one: number, other: number): number => (other === 0 ? one : divisorOf(other, one % other));
+/** What is won on how much, in lowest terms: 1.95 is 19/20. */
+function fraction(profit: number): string {
+  const common = divisorOf(profit, UNIT);
+  return `${profit / common}/${UNIT / common}`;
+}
+
 /** As it is read: two decimals, a third where it is not nothing, a plus before American profits, and a minus that is none of a hyphen. */
 export function showPrice(price: number, format: OddsFormat): string {
   const value = inFormat(price, format);
+  if (format === 'fractional') return fraction(value);
   const sign = value < 0 ? MINUS : format === 'american' ? '+' : '';
   if (format === 'american') return `${sign}${Math.abs(value)}`;
   const text = (Math.abs(value) / UNIT).toFixed(3);

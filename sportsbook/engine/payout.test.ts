@@ -15,19 +15,15 @@ const leg = fc.record({ verdict: fc.constantFrom(...VERDICTS), price });
 
 describe('prices in every format', () => {
   test.each([
-    [1_500, '1.50', '0.50', '0.50', '−2.00', '−200'],
-    [1_950, '1.95', '0.95', '0.95', '−1.053', '−105'],
-    [2_000, '2.00', '1.00', '1.00', '1.00', '+100'],
-    [2_100, '2.10', '1.10', '−0.909', '1.10', '+110'],
-    [3_000, '3.00', '2.00', '−0.50', '2.00', '+200'],
-  ])('%i', (value, decimal, hongKong, malay, indonesian, american) => {
-    expect((['decimal', 'hong-kong', 'malay', 'indonesian', 'american'] as const).map((format) => showPrice(value, format))).toEqual([
-      decimal,
-      hongKong,
-      malay,
-      indonesian,
-      american,
-    ]);
+    [1_500, '1.50', '0.50', '0.50', '−2.00', '−200', '1/2'],
+    [1_950, '1.95', '0.95', '0.95', '−1.053', '−105', '19/20'],
+    [2_000, '2.00', '1.00', '1.00', '1.00', '+100', '1/1'],
+    [2_100, '2.10', '1.10', '−0.909', '1.10', '+110', '11/10'],
+    [3_000, '3.00', '2.00', '−0.50', '2.00', '+200', '2/1'],
+  ])('%i', (value, decimal, hongKong, malay, indonesian, american, fractional) => {
+    expect(
+      (['decimal', 'hong-kong', 'malay', 'indonesian', 'american', 'fractional'] as const).map((format) => showPrice(value, format)),
+    ).toEqual([decimal, hongKong, malay, indonesian, american, fractional]);
   });
 
   test('Malay never leaves -1 to 1, Indonesian never enters it', () => {

@@ -23,6 +23,7 @@ describe('the Asian handicap on the favourite', () => {
     'half-win': 'half-lose',
     push: 'push',
     'half-lose': 'half-win',
+    place: 'void',
     lose: 'win',
     void: 'void',
     'dead-heat-2': 'void',

@@ -1,3 +1,4 @@
+import { type Settler, specialSettlers } from './settle-specials.ts';
 import type { MarketRule, MatchResult, Score, Verdict } from './market.ts';
 
 const QUARTERS = 4;
@@ -19,19 +20,26 @@ const winnerOf = ({ home, away }: Score): 'home' | 'draw' | 'away' => (home > aw
 const byTotal = (outcome: string, goals: number, line: number): Verdict =>
   byQuarters(outcome === 'over' ? QUARTERS * goals - line : line - QUARTERS * goals);
 
-type Ending = { readonly score: Score; readonly line: number; readonly market: MarketRule; readonly result: MatchResult };
-type Settler = (outcome: string, ending: Ending) => Verdict;
-
 /** Of two: a draw gives the stake back. */
 const winner: Settler = (outcome, { score }) => (winnerOf(score) === 'draw' ? 'push' : wonIf(outcome === winnerOf(score)));
 
-const SETTLERS: Readonly<Record<Exclude<MarketRule['type'], 'outright'>, Settler>> = {
+const SETTLERS: Readonly<Record<Exclude<MarketRule['type'], PlaceType>, Settler>> = {
+  ...specialSettlers,
   result: (outcome, { score }) => wonIf(outcome === winnerOf(score)),
   'double-chance': (outcome, { score }) => wonIf(outcome.split('-').includes(winnerOf(score))),
   'draw-no-bet': winner,
   winner,
   'set-winner': winner,
   'map-winner': winner,
+  'to-qualify': winner,
+  'frame-winner': winner,
+  // Who wins, and whether one side ended it before the judges did.
+  method: (outcome, { score, result }) => {
+    const finish = result.parts['finish'];
+    if (!finish) return 'void';
+    const won = winnerOf(score);
+    return wonIf(outcome === (won === 'draw' ? won : `${won}-${winnerOf(finish) === 'draw' ? 'points' : 'stop'}`));
+  },
   handicap: (outcome, { score: { home, away }, line }) => {
     const ahead = QUARTERS * (home - away) + line;
     return byQuarters(outcome === 'home' ? ahead : -ahead);
@@ -41,7 +49,7 @@ const SETTLERS: Readonly<Record<Exclude<MarketRule['type'], 'outright'>, Settler
   'odd-even': (outcome, { score: { home, away } }) => wonIf(outcome === ((home + away) % 2 === 1 ? 'odd' : 'even')),
   'correct-score': (outcome, { score: { home, away }, market }) => {
     const isListed = Math.max(home, away) <= (market.part === 'match' ? LISTED_GOALS.match : LISTED_GOALS.part);
-    return wonIf(outcome === (isListed ? `${home}-${away}` : 'other'));
+    return wonIf(outcome === 'other' ? !isListed : outcome === `${home}-${away}`);
   },
   'both-score': (outcome, { score: { home, away } }) => wonIf(outcome === (home > 0 && away > 0 ? 'yes' : 'no')),
   'half-full': (outcome, { score, result }) => {
@@ -51,12 +59,22 @@ const SETTLERS: Readonly<Record<Exclude<MarketRule['type'], 'outright'>, Settler
   'next-goal': (outcome, { score }) => wonIf(outcome === (winnerOf(score) === 'draw' ? 'none' : winnerOf(score))),
 };
 
-/** Who is first wins. Several who are level share it, however many: the stake is divided among them. */
-function byPlace(outcome: string, { state, places }: MatchResult): Verdict {
+const PODIUM = 3;
+type PlaceType = 'outright' | 'podium' | 'each-way';
+const isByPlace = (type: MarketRule['type']): type is PlaceType => type === 'outright' || type === 'podium' || type === 'each-way';
+
+/** Who is first wins. Several who are level share it, however many: the stake is divided among them; on the first three it comes back. */
+function byPlace(type: PlaceType, outcome: string, { state, places }: MatchResult): Verdict {
   const own = places?.[outcome];
   if (state === 'abandoned' || !places || own === undefined) return 'void';
   const first = Object.values(places).filter((place) => place === 1).length;
   if (first === 0) return 'void';
+  if (type !== 'outright') {
+    const isShared = Object.values(places).filter((place) => place === own).length > 1;
+    if (own > PODIUM) return 'lose';
+    if (isShared) return 'void';
+    return type === 'podium' || own === 1 ? 'win' : 'place';
+  }
   if (own !== 1) return 'lose';
   return first === 1 ? 'win' : `dead-heat-${first}`;
 }
@@ -66,7 +84,7 @@ function byPlace(outcome: string, { state, places }: MatchResult): Verdict {
  * finished before a match was abandoned stands. `from` is the score that a bet counts from, where it does not count all.
  */
 export function settle(market: MarketRule, outcome: string, result: MatchResult, from: Score | null = null): Verdict {
-  if (market.type === 'outright') return byPlace(outcome, result);
+  if (isByPlace(market.type)) return byPlace(market.type, outcome, result);
   const score = result.parts[market.part];
   if (!score || (result.state === 'abandoned' && market.part === 'match')) return 'void';
   const counted = from ? { home: score.home - from.home, away: score.away - from.away } : score;

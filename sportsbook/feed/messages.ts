@@ -11,7 +11,40 @@ const named = v.object({ code, name });
 const score = v.object({ home: count, away: count });
 const stamped = { seq: sequence, at: count };
 
-const SPORTS = ['football', 'basketball', 'tennis', 'table-tennis', 'arena', 'tactics'] as const;
+const SPORTS = [
+  'football',
+  'futsal',
+  'basketball',
+  'tennis',
+  'badminton',
+  'volleyball',
+  'baseball',
+  'cricket',
+  'ice-hockey',
+  'handball',
+  'table-tennis',
+  'rugby',
+  'american-football',
+  'darts',
+  'snooker',
+  'boxing',
+  'mma',
+  'beach-volleyball',
+  'sepak-takraw',
+  'water-polo',
+  'motor-racing',
+  'golf',
+  'arena',
+  'tactics',
+  'lanes',
+  'duel',
+  'cyber-football',
+  'royale',
+] as const;
+type Sport = (typeof SPORTS)[number];
+/** Of these nobody meets another: a field of many runs at once. */
+export type FieldSport = 'motor-racing' | 'golf' | 'royale';
+export type MatchSport = Exclude<Sport, FieldSport>;
 const MARKET_TYPES = [
   'result',
   'double-chance',
@@ -27,9 +60,44 @@ const MARKET_TYPES = [
   'winner',
   'set-winner',
   'map-winner',
+  'frame-winner',
+  'method',
+  'to-qualify',
+  'euro-handicap',
+  'winning-margin',
+  'exact-goals',
+  'clean-sheet',
+  'win-to-nil',
+  'both-halves',
+  'highest-half',
+  'first-goal-time',
+  'race-to',
+  'first-scorer',
+  'last-scorer',
+  'anytime-scorer',
+  'multi-scorer',
   'outright',
+  'podium',
+  'each-way',
 ] as const;
-const INCIDENT_KINDS = ['goal', 'card', 'corner', 'point', 'game', 'set', 'round', 'map', 'period', 'clock'] as const;
+const INCIDENT_KINDS = [
+  'goal',
+  'card',
+  'corner',
+  'point',
+  'game',
+  'set',
+  'round',
+  'map',
+  'frame',
+  'period',
+  'clock',
+  'attack',
+  'shot',
+] as const;
+/** Told so that nobody waits for news: none of them changes how a match stands. */
+const QUIET: readonly (typeof INCIDENT_KINDS)[number][] = ['clock', 'attack', 'shot'];
+export const isQuiet = ({ what }: Pick<Incident, 'what'>): boolean => QUIET.includes(what);
 /** Why a market takes no bets just now, or never again. */
 const REASONS = [
   'goal',
@@ -140,9 +208,15 @@ export type Incident = v.InferOutput<typeof incident>;
 export type Result = v.InferOutput<typeof result>;
 export type MarketOutcome = v.InferOutput<typeof outcome>;
 
+/** How a match ended that was over before the book began to listen. */
+export type Ended = Pick<Fixture, 'match' | 'sport' | 'league' | 'home' | 'away' | 'startsAt'> &
+  Pick<Result, 'state' | 'version' | 'parts'>;
+
 /** Where a book reads its matches from: the simulator in the same process, or a JSON feed over HTTP. */
 export interface FeedSource {
   /** With how those matches ended that the reader still waits for, however long ago that was. */
   snapshot(about: readonly string[]): Promise<FeedSnapshot>;
   after(seq: number, limit: number): Promise<FeedPage>;
+  /** How the last matches of a league ended, the newest first; a feed that keeps none has no such answer. */
+  past?(league: string): readonly Ended[];
 }

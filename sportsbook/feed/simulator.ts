@@ -1,5 +1,7 @@
-import type { FeedMessage, FeedPage, FeedSnapshot, FeedSource } from './messages.ts';
+import type { Ended, FeedMessage, FeedPage, FeedSnapshot, FeedSource } from './messages.ts';
 import { FeedState } from './state.ts';
+import { leaguesOf } from './simulator/leagues.ts';
+import { Past } from './simulator/past.ts';
 import type { Secrets } from './simulator/secrets.ts';
 import { Simulation, standingOf } from './simulator/simulation.ts';
 
@@ -14,6 +16,8 @@ type SimulatorSettings = {
   /** Matches play this many times as fast as the clock. */
   readonly speed: number;
   readonly now: () => number;
+  /** Of each sport so many leagues at most; all unless said. */
+  readonly leagues?: number;
   /** Messages kept for a reader that fell behind. */
   readonly kept?: number;
 };
@@ -24,6 +28,7 @@ type SimulatorSettings = {
  */
 class SimulatedFeed implements FeedSource {
   private readonly simulation: Simulation;
+  private readonly ended: Past;
   private readonly state = new FeedState();
   private readonly run: string;
   private kept: FeedMessage[] = [];
@@ -32,8 +37,10 @@ class SimulatedFeed implements FeedSource {
   constructor(settings: SimulatorSettings) {
     this.settings = settings;
     const from = Math.floor(this.played() / RUN_MS) * RUN_MS;
-    this.run = `${settings.secrets.tag}.${from}`;
-    this.simulation = new Simulation(settings.secrets, from);
+    const leagues = leaguesOf(settings.leagues ?? Infinity);
+    this.run = `${settings.secrets.tag}.${from}.${leagues.length}`;
+    this.simulation = new Simulation(settings.secrets, from, leagues);
+    this.ended = new Past(settings.secrets);
   }
 
   async snapshot(about: readonly string[]): Promise<FeedSnapshot> {
@@ -58,6 +65,12 @@ class SimulatedFeed implements FeedSource {
     const isTooOld = seq + 1 < oldest;
     const start = Math.max(0, seq + 1 - oldest);
     return { run: this.run, last: this.state.last, isTooOld, messages: isTooOld ? [] : this.kept.slice(start, start + limit) };
+  }
+
+  past(league: string): readonly Ended[] {
+    const { origin, speed } = this.settings;
+    const clock = (time: number): number => Math.ceil(origin + (time - origin) / speed);
+    return this.ended.of(league, this.played()).map((one) => ({ ...one, startsAt: clock(one.startsAt) }));
   }
 
   private played(): number {

@@ -1,4 +1,4 @@
-import type { FeedMessage, FeedSnapshot, Fixture, Incident, Market, Result } from './messages.ts';
+import { type FeedMessage, type FeedSnapshot, type Fixture, type Incident, isQuiet, type Market, type Result } from './messages.ts';
 
 type Standing = Omit<FeedSnapshot, 'run'>;
 const FORGOTTEN_MS = 60 * 60_000;
@@ -31,7 +31,7 @@ export class FeedState {
     this.at = Math.max(this.at, message.at);
     if (message.kind === 'fixture') this.fixtures.set(message.match, message);
     if (message.kind === 'market') this.markets.set(message.market, message);
-    if (message.kind === 'incident' && message.what === 'clock') this.clocks.set(message.match, message);
+    if (message.kind === 'incident' && isQuiet(message)) this.clocks.set(message.match, message);
     else if (message.kind === 'incident') {
       this.incidents.set(message.match, message);
       this.clocks.delete(message.match);

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
   betsQuery,
+  builderRequest,
   cashOutRequest,
   favouriteRequest,
   maxRequest,
@@ -23,6 +24,7 @@ import { cashOutBet, setTrigger } from './bets/cash-out.ts';
 import { maxFor } from './bets/max.ts';
 import { showBets, showPeriod } from './bets/period.ts';
 import { placeSlip } from './bets/place.ts';
+import { priceBuilder } from './bets/price-builder.ts';
 import type { Book } from './context.ts';
 import { readWritable } from './db/database.ts';
 import { serveFeed } from './feed-routes.ts';
@@ -77,6 +79,7 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
   app.get('/api/matches/:id', (request) => showMatch(book, read(matchParams, request.params).id));
   app.get('/api/matches/:id/timeline', (request) => showTimeline(book, read(matchParams, request.params).id));
   app.get('/api/matches/:id/proof', (request) => showProof(book, read(matchParams, request.params).id));
+  app.post('/api/builder', (request) => priceBuilder(book, read(builderRequest, request.body)));
   app.get('/api/results', (request) => showResults(book, read(resultsQuery, request.query).league));
   for (const [route, handle] of Object.entries(sessionCalls)) {
     const [method = 'GET', url = ''] = route.split(' ');

@@ -226,7 +226,7 @@ test('bets of a session are asked for and paid by the name that it was launched 
   expect((await session('poker')).body.error).toBe('TOKEN_REFUSED');
   expect((await session('book')).body.sports).toBeNull();
   const opened = await session('esports');
-  expect(opened.body.sports).toEqual(['arena', 'tactics']);
+  expect(opened.body.sports).toEqual(['arena', 'tactics', 'lanes', 'duel', 'cyber-football', 'royale']);
   // A guest is told the same of the game.
   const terms = (gameCode: string) => own.askBy<Terms & RefusalAnswer>('', `/api/terms?gameCode=${gameCode}`);
   expect((await terms('poker')).body.error).toBe('BAD_REQUEST');

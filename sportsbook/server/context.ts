@@ -22,6 +22,8 @@ export type Limits = {
   readonly liveDelayMs: number;
   /** Parts of a million taken from the fair value of a bet that is cashed out. */
   readonly cashOutMargin: number;
+  /** Of football, the competitions alone that bets are taken on; empty: all. */
+  readonly competitions: readonly string[];
 };
 
 /** All that the book's handlers hold; a test replaces any of it. */

@@ -15,4 +15,5 @@ export const LIMITS: Limits = {
   maxLegs: 12,
   liveDelayMs: 3_000,
   cashOutMargin: 50_000,
+  competitions: [],
 };

@@ -28,7 +28,10 @@ import { confirmJumps } from './matches/jumps.ts';
 import { tidyOld } from './matches/tidy.ts';
 import { simulatedFeed } from './proofs/simulated.ts';
 import { tidySessions } from './sessions/service.ts';
+import { rateAll } from './trading/accounts.ts';
 import { loadLimits } from './trading/house-limits.ts';
+import { pauseLosing } from './trading/losses.ts';
+import { watchIntegrity } from './trading/integrity.ts';
 
 /** What is over a week old may wait a little longer. */
 const TIDY_MS = 600_000;
@@ -44,6 +47,13 @@ const setting = (name: string, fallback?: string): string => {
   if (value === undefined || value === '') throw new Error(`${name} is not set`);
   return value;
 };
+
+/** A number above 0. Throws in words. */
+function numberSetting(name: string, fallback: number): number {
+  const value = Number(setting(name, String(fallback)));
+  if (!(value > 0)) throw new Error(`${name}=${process.env[name]} is not a number above 0`);
+  return value;
+}
 
 const listOf = (text = ''): string[] => text.split(',').flatMap((entry) => entry.trim() || []);
 
@@ -70,7 +80,11 @@ async function start(): Promise<void> {
     isFromPlatform: openPlatformCheck(platformUrl),
     feed:
       feedUrl === undefined
-        ? await simulatedFeed(db, secretBox(), { speed: Number(setting('SPORTSBOOK_SPEED', '1')), now: Date.now })
+        ? await simulatedFeed(db, secretBox(), {
+            speed: numberSetting('SPORTSBOOK_SPEED', 1),
+            leagues: numberSetting('SPORTSBOOK_LEAGUES', Infinity),
+            now: Date.now,
+          })
         : httpFeed({ url: feedUrl, key: setting('SPORTSBOOK_FEED_BEARER') }),
     isSimulated: feedUrl === undefined,
     now: () => new Date(),
@@ -103,10 +117,13 @@ async function start(): Promise<void> {
   const loops = [
     feed,
     repeat(book, 'price jumps', () => confirmJumps(book), SELDOM_MS, QUIET_MS),
+    repeat(book, 'integrity', () => watchIntegrity(book), SELDOM_MS, QUIET_MS),
     repeat(book, 'settlement', () => settleDue(book), undefined, QUIET_MS),
     repeat(book, 'payment', () => finishDue(book), undefined, QUIET_MS),
     repeat(book, 'payment of parts', () => finishCashOuts(book), undefined, QUIET_MS),
     repeat(book, 'cash-out', () => cashOutDue(book), undefined, QUIET_MS),
+    repeat(book, 'accounts', () => rateAll(book), TIDY_MS),
+    repeat(book, 'losing markets', () => pauseLosing(book), OTHERS_MS, TIDY_MS),
     repeat(book, 'tidying', () => tidyOld(book), TIDY_MS),
     repeat(book, 'launch tokens', () => tidySessions(book), TIDY_MS),
     // Another process of the book may have been told.

@@ -9,6 +9,7 @@ const statuses: Record<BookErrorCode, number> = {
   TOO_FEW_LEGS: 400,
   TOO_MANY_LEGS: 400,
   RELATED_LEGS: 409,
+  BUILDER_REFUSED: 409,
   MARKET_CLOSED: 409,
   FEED_STOPPED: 503,
   PRICE_MOVED: 409,

@@ -11,10 +11,12 @@ export const BEST_RETURN = 96;
 
 export type VendorCode = 'FB' | 'TF';
 
+const ESPORTS = ['arena', 'tactics', 'lanes', 'duel', 'cyber-football', 'royale'];
+
 // product §3: FB is the sports book, TF one of the codes of e-sports.
 export const VENDORS: Readonly<Record<VendorCode, Vendor>> = {
   FB: { displayName: 'FB Sports', gameCode: 'book', gameType: 'SPORTS', sports: null },
-  TF: { displayName: 'TF E-Sports', gameCode: 'esports', gameType: 'ESPORTS', sports: ['arena', 'tactics'] },
+  TF: { displayName: 'TF E-Sports', gameCode: 'esports', gameType: 'ESPORTS', sports: ESPORTS },
 };
 
 export const VENDOR_CODES = Object.keys(VENDORS) as VendorCode[];

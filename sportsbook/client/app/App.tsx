@@ -2,19 +2,18 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { SessionAnswer } from '../../server/api.ts';
-import { store } from '../matches/match-store.ts';
 import { MatchesPage } from '../matches/MatchesPage.tsx';
 import { useListing } from '../matches/use-listing.ts';
 import { useOpenMatch } from '../matches/use-open-match.ts';
 import { keepSlip, takeSlip } from './saved-slip.ts';
 import { lazyPage } from './lazy-page.ts';
 import { Opener } from './Opener.tsx';
-import { isSame, priceIn } from './picks.ts';
 import { Panel, type PanelTab } from './Panel.tsx';
 import { Top } from './Top.tsx';
 import { useBalance } from './use-balance.ts';
 import { useBook } from './use-book.ts';
 import { useFree } from './use-free.ts';
+import { useSlipWays } from './use-slip-ways.ts';
 import { useWide } from './use-wide.ts';
 import { say, titleOf } from './words.ts';
 
@@ -74,16 +73,7 @@ export function App({ visit, asked, reward, onBalance, onLogIn }: Props) {
     askFreeAgain();
   }, [onBalance, askAgain, ask, askFreeAgain]);
   const hideSheet = useCallback(() => setSheet(false), []);
-  const toggle = useCallback((id: string, marketId: string, outcome: string) => {
-    const match = store.get(id);
-    const market = match?.markets.find((one) => one.id === marketId);
-    const price = priceIn(match, marketId, outcome);
-    setPicks((known) => {
-      const others = known.filter((one) => !isSame(one, marketId, outcome));
-      return others.length < known.length || !match || !market || price === null ? others : [...known, { match, market, outcome, price }];
-    });
-    setPanel('slip');
-  }, []);
+  const { toggle, build } = useSlipWays({ setPicks, setPanel, setDraft, setSheet });
   return (
     <div className={page === 'bets' ? 'book alone' : isSheet ? 'book sheet' : wide.isWide ? 'book wide' : 'book'}>
       <main>
@@ -104,6 +94,8 @@ export function App({ visit, asked, reward, onBalance, onLogIn }: Props) {
               onPick={toggle}
               onSave={listing.save}
               onBack={close}
+              isBuilder={draft.kind === 'builder'}
+              onBuild={build}
             />
           ) : null}
           {opened === null && page === 'matches' ? (

@@ -7,6 +7,7 @@ const FORMAT_WORDS: Readonly<Record<OddsFormat, SentenceKey>> = {
   malay: 'book.format.malay',
   indonesian: 'book.format.indonesian',
   american: 'book.format.american',
+  fractional: 'book.format.fractional',
 };
 
 type Props = {

@@ -1,6 +1,8 @@
 import type {
   BetAnswer,
   BetsAnswer,
+  BuilderAnswer,
+  BuilderRequest,
   CashOutRequest,
   FavouriteRequest,
   FavouritesAnswer,
@@ -88,6 +90,7 @@ export const askSettled = (days: string, kind: 'settled' | 'cashed' | null, befo
 };
 export const askBalance = () => ask<{ balance: number | null }>('api/balance');
 export const askFree = () => ask<FreeAnswer>('api/free');
+export const askBuilder = (request: BuilderRequest) => ask<BuilderAnswer>('api/builder', request);
 export const askMax = (request: MaxRequest) => ask<MaxAnswer>('api/max', request);
 export const placeSlip = (slip: SlipRequest) => ask<SlipAnswer>('api/slips', slip);
 export const cashOut = (id: string, request: CashOutRequest) => ask<BetAnswer>(`api/bets/${id}/cash-out`, request);

@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<string, SentenceKey>> = {
   'price-jump': 'book.reason.jump',
   feed: 'book.reason.feed',
   free: 'book.reason.free',
+  'no-model': 'book.reason.noModel',
 };
 /** Why a market takes no bets, as part of a sentence. */
 export const reasonOf = (reason: string | null): string => say(REASONS[reason ?? ''] ?? 'book.reason.closed', {});

@@ -10,6 +10,7 @@ const SENTENCES: Readonly<Record<BookErrorCode, SentenceKey>> = {
   TOO_FEW_LEGS: 'book.error.tooFew',
   TOO_MANY_LEGS: 'book.error.tooMany',
   RELATED_LEGS: 'book.error.related',
+  BUILDER_REFUSED: 'book.error.builder',
   MARKET_CLOSED: 'book.error.closed',
   FEED_STOPPED: 'book.error.feed',
   PRICE_MOVED: 'book.error.moved',
@@ -28,6 +29,7 @@ const LIMITS: Readonly<Record<string, SentenceKey>> = {
   payout: 'book.error.payout',
   market: 'book.error.market',
   person: 'book.error.person',
+  account: 'book.error.account',
 };
 
 /** Why something was refused, with the figure that would have been taken. */

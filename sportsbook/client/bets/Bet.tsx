@@ -2,6 +2,7 @@ import '../slip/slip.css';
 import { fullCoverOf } from '../../engine/full-covers.ts';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { BetView } from '../../server/api.ts';
+import { Price } from '../app/Price.tsx';
 import { walletSentence } from '../app/refusals.ts';
 import { say, withChange, withSign, type SentenceKey } from '../app/words.ts';
 import { CashOut } from './CashOut.tsx';
@@ -19,7 +20,8 @@ const STATES: Readonly<Record<BetView['state'], SentenceKey>> = {
   void: 'book.state.void',
 };
 
-export function kindOf({ legs, size, min, combinations }: BetView): string {
+export function kindOf({ legs, size, min, joint, combinations }: BetView): string {
+  if (joint !== null) return say('book.kind.builder', { count: String(legs.length) });
   if (legs.length === 1) return say('book.kind.single', {});
   const cover = min === null ? undefined : fullCoverOf(legs.length, min);
   if (cover) return say('book.kind.cover', { name: say(`book.cover.${cover.name}`, {}), count: String(combinations) });
@@ -43,8 +45,17 @@ export function Bet({ bet, isAsked = false, format, onChange }: Props) {
           leg={leg}
           format={format}
           stake={bet.legs.length > 1 || bet.isCashedOut ? null : bet.stake - bet.cashedStake}
+          isTogether={bet.joint !== null}
         />
       ))}
+      {bet.joint === null ? null : (
+        <p className="sums">
+          <span>{say('book.builderOdds', {})}</span>
+          <b>
+            <Price price={bet.joint.at(-1) ?? 0} format={format} />
+          </b>
+        </p>
+      )}
       {bet.earlier.map((settlement) => (
         <Earlier key={settlement.revision} settlement={settlement} bet={bet} />
       ))}

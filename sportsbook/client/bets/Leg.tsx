@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { halvesOf } from '../../engine/halves.ts';
 import { type MarketType, sharersOf, type Verdict } from '../../engine/market.ts';
+import { jointPayout, priceAfter } from '../../engine/joint-payout.ts';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
 import { factorOf, payoutOf } from '../../engine/payout.ts';
 import type { BetView, LegView } from '../../server/api.ts';
@@ -23,10 +24,12 @@ type LegProps = {
   readonly format: OddsFormat;
   /** What rode on this leg alone, in minor units; null where others rode with it. */
   readonly stake: number | null;
+  /** It has no price of its own: its bet has one for all legs. */
+  readonly isTogether?: boolean;
 };
 
 /** A leg, what it came to, the score that decided it, and of a quarter line how both halves ended: in money, or in shares of what rode on it. */
-export function Leg({ leg, format, stake }: LegProps) {
+export function Leg({ leg, format, stake, isTogether = false }: LegProps) {
   const verdict = leg.verdict && wordsOf(leg.verdict);
   const score = leg.score ? say('book.score', { home: String(leg.score.home), away: String(leg.score.away) }) : '';
   const type = leg.type as MarketType;
@@ -40,9 +43,11 @@ export function Leg({ leg, format, stake }: LegProps) {
     <div className="leg">
       <p>
         <b>{outcomeName(leg, leg.outcome, leg)}</b>{' '}
-        <b>
-          <Price price={leg.price} format={format} />
-        </b>
+        {isTogether ? null : (
+          <b>
+            <Price price={leg.price} format={format} />
+          </b>
+        )}
       </p>
       <p className="quiet">
         {marketName(leg, leg)} · {leg.home} – {leg.away}
@@ -52,9 +57,12 @@ export function Leg({ leg, format, stake }: LegProps) {
       {verdict && leg.verdict ? (
         <p className={`verdict ${leg.verdict}`}>
           <b>
-            {say(verdict.name, {})} × {multiplier(leg.verdict, leg.price)}
+            {say(verdict.name, {})}
+            {isTogether ? null : ` × ${multiplier(leg.verdict, leg.price)}`}
           </b>{' '}
-          {say(verdict.why, { score, price: showPrice(leg.price, 'decimal'), count: String(sharersOf(leg.verdict) ?? 1) })}
+          {isTogether
+            ? score
+            : say(verdict.why, { score, price: showPrice(leg.price, 'decimal'), count: String(sharersOf(leg.verdict) ?? 1) })}
           {leg.version === null ? null : <span className="quiet"> · {say('book.officialResult', { version: String(leg.version) })}</span>}
         </p>
       ) : null}
@@ -77,6 +85,7 @@ export function Leg({ leg, format, stake }: LegProps) {
 /** The stake times every leg, where all of them rode together: how the payout came to be. */
 export function Product({ bet }: { readonly bet: BetView }) {
   const { legs } = bet;
+  if (bet.joint !== null) return <Together bet={bet} joint={bet.joint} />;
   const decided = legs.flatMap(({ verdict, price }) => (verdict ? [{ verdict, price }] : []));
   const stake = bet.stake - bet.cashedStake;
   if (bet.state !== 'settled' || bet.isCashedOut || bet.size !== legs.length || bet.min !== null || decided.length !== legs.length)
@@ -91,6 +100,24 @@ export function Product({ bet }: { readonly bet: BetView }) {
           <span className={verdict}>{multiplier(verdict, price)}</span>
         </Fragment>
       ))}
+      {' = '}
+      <b>{withSign(bet.payout)}</b>
+    </p>
+  );
+}
+
+/** The same of a builder: the stake times the price of the legs that won, or nothing. */
+function Together({ bet, joint }: { readonly bet: BetView; readonly joint: readonly number[] }) {
+  const verdicts = bet.legs.flatMap(({ verdict }) => verdict ?? []);
+  const stake = bet.stake - bet.cashedStake;
+  if (bet.state !== 'settled' || bet.isCashedOut || verdicts.length !== bet.legs.length) return null;
+  if (Number(jointPayout(BigInt(stake), joint, verdicts)) !== bet.payout) return null;
+  const won = bet.payout > 0;
+  return (
+    <p className="product">
+      <span>{withSign(stake)}</span>
+      {' × '}
+      <span className={won ? 'win' : 'lose'}>{won ? showPrice(priceAfter(joint, verdicts), 'decimal') : '0'}</span>
       {' = '}
       <b>{withSign(bet.payout)}</b>
     </p>

@@ -38,6 +38,7 @@ const betOf = (legs: readonly LegView[], payout: number): BetView => ({
   combinations: 1,
   size: legs.length,
   min: null,
+  joint: null,
   greatest: 19_200_000,
   payout,
   cashedStake: 0,

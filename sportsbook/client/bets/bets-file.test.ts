@@ -31,6 +31,7 @@ const BET: BetView = {
   combinations: 1,
   size: 1,
   min: null,
+  joint: null,
   greatest: 19_200_000,
   payout: 14_600_000,
   cashedStake: 0,

@@ -22,14 +22,21 @@ function timeOf(at: number): string {
 }
 
 /** `Jarlsby −0.75 @ 1.92 (Asian handicap, Jarlsby – Isbre): Half won, Score 1–0`. */
-function legText(leg: LegView): string {
+function legText(leg: LegView, isTogether: boolean): string {
   const { type, part, side, line, names, home, away, outcome, price, verdict, score } = leg;
   const market = { type: type as MarketType, part, side, line, names };
-  const about = `${outcomeName(market, outcome, leg)} @ ${showPrice(price, 'decimal')} (${marketName(market, leg)}, ${home} – ${away})`;
+  // Of a builder no leg has a price of its own.
+  const odds = isTogether ? '' : ` @ ${showPrice(price, 'decimal')}`;
+  const about = `${outcomeName(market, outcome, leg)}${odds} (${marketName(market, leg)}, ${home} – ${away})`;
   const from = leg.from ? `, ${say('book.countedFrom', { home: String(leg.from.home), away: String(leg.from.away) })}` : '';
   if (verdict === null) return about + from;
   const came = score ? `, ${say('book.score', { home: String(score.home), away: String(score.away) })}` : '';
   return `${about}${from}: ${say(wordsOf(verdict).name, {})}${came}`;
+}
+
+function legsText({ legs, joint }: BetView): string {
+  const text = legs.map((leg) => legText(leg, joint !== null)).join('; ');
+  return joint === null ? text : `${text} @ ${showPrice(joint.at(-1) ?? 0, 'decimal')}`;
 }
 
 function statusOf(bet: BetView, net: number): string {
@@ -46,7 +53,7 @@ function cellsOf(bet: BetView): Cell[] {
     moment(bet.finishedAt === null ? '' : timeOf(bet.finishedAt)),
     name(bet.id),
     name(kindOf(bet)),
-    name(bet.legs.map(legText).join('; ')),
+    name(legsText(bet)),
     money(bet.stake),
     isTaken ? money(paid) : figure(''),
     isTaken ? money(paid - bet.stake) : figure(''),

@@ -7,6 +7,7 @@ const PLAIN: Readonly<Record<PlainVerdict, Said>> = {
   'half-win': { name: 'book.verdict.halfWin', why: 'book.why.halfWin' },
   push: { name: 'book.verdict.push', why: 'book.why.push' },
   'half-lose': { name: 'book.verdict.halfLose', why: 'book.why.halfLose' },
+  place: { name: 'book.verdict.place', why: 'book.why.place' },
   lose: { name: 'book.verdict.lose', why: 'book.why.lose' },
   void: { name: 'book.verdict.void', why: 'book.why.void' },
 };

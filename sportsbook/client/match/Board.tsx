@@ -3,6 +3,7 @@ import { say } from '../app/words.ts';
 import { Crest } from '../matches/Crest.tsx';
 import { partName } from '../matches/names.ts';
 import { When } from '../matches/When.tsx';
+import { Parts } from './Parts.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** The part that is played, and how the first half of it ended where there was one. */
@@ -14,10 +15,15 @@ function partsOf(timeline: readonly IncidentView[]): { readonly now: string | nu
   return { now, half: pause ? `${say('book.part.half1', {})} ${pause.score.home}–${pause.score.away}` : null };
 }
 
-type Props = { readonly match: MatchView; readonly timeline: readonly IncidentView[] };
+type Props = {
+  readonly match: MatchView;
+  readonly timeline: readonly IncidentView[];
+  /** How long ago the feed was heard last. */
+  readonly heardMs?: number;
+};
 
 /** Who plays, how it stands, since when, and where along the match what happened. */
-export function Board({ match, timeline }: Props) {
+export function Board({ match, timeline, heardMs = 0 }: Props) {
   const { home, away, score, points, state, sport } = match;
   const isOn = state === 'live';
   const { now, half } = partsOf(timeline);
@@ -42,6 +48,8 @@ export function Board({ match, timeline }: Props) {
         ) : null}
         {isOn && half && half !== now ? <span>{half}</span> : null}
       </div>
+      {isOn ? <p className="feed-age">{say('book.feedAge', { seconds: (heardMs / 1_000).toFixed(1) })}</p> : null}
+      {isOn ? <Parts sport={sport} timeline={timeline} score={score} /> : null}
       {isOn ? <p className="late">{say('book.late', {})}</p> : null}
       {isOn && sport === 'football' ? <Timeline match={match} timeline={timeline} /> : null}
     </header>

@@ -8,6 +8,7 @@ import { percent, say } from '../app/words.ts';
 import { lineName, marketName, outcomeName } from '../matches/names.ts';
 import { Odd } from '../matches/Odd.tsx';
 import { byLead, type Card } from './groups.ts';
+import { helpOf } from './help.ts';
 
 type Choosing = {
   readonly match: MatchView;
@@ -42,7 +43,7 @@ export function MarketCard({ card: { first, markets }, ...choosing }: Choosing &
       {open.length > 0 && held ? (
         <p className="quiet">{say('book.heldLines', { count: markets.length - open.length, reason: reasonOf(held.reason) })}</p>
       ) : null}
-      <Notes lines={open} isOn={match.state === 'live'} />
+      <Notes first={first} lines={open} isOn={match.state === 'live'} />
     </fieldset>
   );
 }
@@ -59,9 +60,11 @@ function Heads({ market, match }: { readonly market: MarketView; readonly match:
 }
 
 /** How lines are reckoned, where it is not plain. */
-function Notes({ lines, isOn }: { readonly lines: readonly MarketView[]; readonly isOn: boolean }) {
+function Notes({ first, lines, isOn }: { readonly first: MarketView; readonly lines: readonly MarketView[]; readonly isOn: boolean }) {
+  const help = helpOf(first);
   const said = [
-    ...(isOn && lines.some(({ line }) => line !== null) ? [say('book.scoreCounts', {})] : []),
+    ...(help === null ? [] : [help]),
+    ...(isOn && first.type !== 'euro-handicap' && lines.some(({ line }) => line !== null) ? [say('book.scoreCounts', {})] : []),
     ...(lines.some(isQuartered) ? [say('book.rule.handicap', {})] : []),
   ];
   return said.length === 0 ? null : <p className="tell">{said.join(' ')}</p>;

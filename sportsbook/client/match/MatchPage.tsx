@@ -12,9 +12,11 @@ import { sportName } from '../matches/names.ts';
 import { Proof } from '../proof/Proof.tsx';
 import { useDrawn } from '../matches/use-match.ts';
 import { Board } from './Board.tsx';
+import { BuilderCard } from './BuilderCard.tsx';
 import { cardsOf, type Group, groupsOf } from './groups.ts';
 import { MarketCard } from './MarketCard.tsx';
 import { Incidents } from './Incidents.tsx';
+import { Statistics } from './Statistics.tsx';
 import { useTimeline } from './use-timeline.ts';
 
 const WORDS: Readonly<Record<Group, SentenceKey>> = {
@@ -23,6 +25,8 @@ const WORDS: Readonly<Record<Group, SentenceKey>> = {
   total: 'book.group.total',
   part: 'book.group.part',
   score: 'book.group.score',
+  player: 'book.group.player',
+  corners: 'book.group.corners',
 };
 
 type Props = {
@@ -33,12 +37,15 @@ type Props = {
   readonly onPick: (match: string, market: string, outcome: string) => void;
   readonly onSave: (request: FavouriteRequest) => Promise<void>;
   readonly onBack: () => void;
+  /** Whether the slip is a builder, and making it one. */
+  readonly isBuilder: boolean;
+  readonly onBuild: () => void;
 };
 
 /** One match: how it stands and what happened, and all its markets by what they are about. */
-export function MatchPage({ id, isKept, onSave, onBack, ...choosing }: Props) {
+export function MatchPage({ id, isKept, onSave, onBack, isBuilder, onBuild, ...choosing }: Props) {
   const match = useDrawn(id);
-  const timeline = useTimeline(id);
+  const { timeline, heardMs } = useTimeline(id);
   const [chosen, setGroup] = useState<Group>('main');
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever reads by ear or moves by keys is where the page begins.
@@ -83,12 +90,14 @@ export function MatchPage({ id, isKept, onSave, onBack, ...choosing }: Props) {
           <Icon path={starIcon} />
         </button>
       </div>
-      <Board match={match} timeline={timeline} />
+      <Board match={match} timeline={timeline} heardMs={heardMs} />
       {tabs.length > 0 ? <Segment label={say('book.kinds', {})} tabs={tabs} active={group} onPick={setGroup} /> : null}
       <div className="kinds-of">
+        <BuilderCard match={id} picks={choosing.picks} isOn={isBuilder} onBuild={onBuild} />
         {cardsOf(match.markets, group).map((card) => (
           <MarketCard key={card.key} card={card} match={match} {...choosing} />
         ))}
+        <Statistics home={match.home} away={match.away} timeline={timeline} />
         <Incidents home={match.home} away={match.away} timeline={timeline} />
         <Proof match={id} />
       </div>

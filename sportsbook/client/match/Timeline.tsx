@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { IncidentView, MatchView } from '../../server/api.ts';
 import { say } from '../app/words.ts';
 import { store } from '../matches/match-store.ts';
+import { pressureOf } from './pressure.ts';
 
 const MATCH_S = 5_400;
 const MARKS = [0, 15, 30, 45, 60, 75, 90];
@@ -16,6 +17,7 @@ export function Timeline({ match, timeline }: Props) {
   const clock = store.get(match.id)?.clock ?? match.clock;
   return (
     <div className="timeline" aria-hidden>
+      <Pressure timeline={timeline} />
       <p className="line">
         <i style={{ inlineSize: `${Math.min(100, (100 * clock) / MATCH_S)}%` }} />
         {timeline
@@ -30,5 +32,19 @@ export function Timeline({ match, timeline }: Props) {
         ))}
       </p>
     </div>
+  );
+}
+
+/** Who pressed when: the home side's bars stand on the line, the others' hang from it. */
+function Pressure({ timeline }: Pick<Props, 'timeline'>) {
+  return (
+    <p className="pressure">
+      {pressureOf(timeline).map(({ home, away }, step) => (
+        <span key={step}>
+          <i style={{ blockSize: `${home * 100}%` }} />
+          <i style={{ blockSize: `${away * 100}%` }} />
+        </span>
+      ))}
+    </p>
   );
 }

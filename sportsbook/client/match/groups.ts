@@ -1,21 +1,41 @@
 import type { MarketView } from '../../server/api.ts';
 
 /** What the markets of a match are looked at by; `main` repeats nothing of the others but what most bets are on. */
-export const GROUPS = ['main', 'handicap', 'total', 'part', 'score'] as const;
+export const GROUPS = ['main', 'handicap', 'total', 'part', 'score', 'player', 'corners'] as const;
 export type Group = (typeof GROUPS)[number];
 
 const TOTALS = ['total', 'team-total', 'odd-even'];
-const SCORES = ['correct-score', 'half-full', 'both-score'];
+const SCORES = [
+  'correct-score',
+  'half-full',
+  'both-score',
+  'winning-margin',
+  'exact-goals',
+  'clean-sheet',
+  'win-to-nil',
+  'first-goal-time',
+  'highest-half',
+  'both-halves',
+];
+const PLAYERS = ['first-scorer', 'last-scorer', 'anytime-scorer', 'multi-scorer'];
+const COUNTED = /^(?:corners|cards|cornerrace\d+)$/;
 
-const isWhole = ({ part }: MarketView): boolean => part === 'match' || part === 'regular';
+const isWhole = ({ part }: MarketView): boolean => part === 'match' || part === 'regular' || part === 'qualify';
 
 function isIn(group: Group, market: MarketView): boolean {
   const { type } = market;
-  if (group === 'part') return !isWhole(market) && type !== 'next-goal';
-  if (group === 'handicap') return type === 'handicap';
+  if (PLAYERS.includes(type)) return group === 'player';
+  if (COUNTED.test(market.part)) return group === 'corners';
+  if (group === 'player' || group === 'corners') return false;
+  if (group === 'part') return !isWhole(market) && type !== 'next-goal' && !SCORES.includes(type);
+  if (group === 'handicap') return type === 'handicap' || type === 'euro-handicap';
   if (group === 'total') return TOTALS.includes(type);
   if (group === 'score') return SCORES.includes(type);
-  return (isWhole(market) && type !== 'team-total' && !SCORES.includes(type)) || type === 'next-goal' || type === 'both-score';
+  return (
+    (isWhole(market) && type !== 'team-total' && type !== 'euro-handicap' && !SCORES.includes(type)) ||
+    type === 'next-goal' ||
+    type === 'both-score'
+  );
 }
 
 /** The groups that a match has markets in, each with how many. */
@@ -28,17 +48,29 @@ export type Card = { readonly key: string; readonly first: MarketView; readonly 
 const ORDER = [
   'result',
   'winner',
+  'to-qualify',
   'handicap',
   'total',
   'next-goal',
   'set-winner',
   'map-winner',
+  'frame-winner',
+  'method',
   'double-chance',
   'draw-no-bet',
   'both-score',
   'team-total',
   'odd-even',
   'half-full',
+  'race-to',
+  'euro-handicap',
+  'exact-goals',
+  'winning-margin',
+  'highest-half',
+  'both-halves',
+  'clean-sheet',
+  'win-to-nil',
+  'first-goal-time',
   'correct-score',
 ];
 

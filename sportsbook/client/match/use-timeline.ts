@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
-import type { IncidentView } from '../../server/api.ts';
+import type { TimelineAnswer } from '../../server/api.ts';
 import { askTimeline } from '../app/api.ts';
 
 const EVERY_MS = 4_000;
 
+const NOTHING: TimelineAnswer = { timeline: [], heardMs: 0 };
+
 /** What happened in a match, asked for again while it is looked at. */
-export function useTimeline(id: string): readonly IncidentView[] {
-  const [timeline, setTimeline] = useState<readonly IncidentView[]>([]);
+export function useTimeline(id: string): TimelineAnswer {
+  const [known, setKnown] = useState(NOTHING);
   useEffect(() => {
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout>;
     const read = async (): Promise<void> => {
       const answer = document.hidden ? null : await askTimeline(id).catch(() => null);
       if (isLeft) return;
-      if (answer) setTimeline(answer.timeline);
+      if (answer) setKnown(answer);
       timer = setTimeout(() => void read(), EVERY_MS);
     };
     void read();
@@ -22,5 +24,5 @@ export function useTimeline(id: string): readonly IncidentView[] {
       clearTimeout(timer);
     };
   }, [id]);
-  return timeline;
+  return known;
 }

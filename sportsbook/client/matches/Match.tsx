@@ -34,6 +34,10 @@ export function mainMarkets(markets: readonly MarketView[]): MarketView[] {
   });
 }
 
+/** A season of its league, or an event of a field. */
+const outrightName = ({ sport, home, away }: MatchView): string =>
+  sport === 'football' ? say('book.season', { number: away }) : `${home} ${away}`;
+
 const kindOf = (type: string): string => (type === 'winner' ? 'result' : type);
 
 type Props = Choosing & { readonly id: string; readonly isKept: boolean; /** Whether its league is named. */ readonly hasLeague: boolean };
@@ -45,11 +49,7 @@ export const Match = memo(function Match({ id, isKept, kind, hasLeague, onOpen, 
   const main = match.isOutright ? match.markets : mainMarkets(match.markets);
   const rows = kind === null || match.isOutright ? main : main.filter(({ type }) => kindOf(type) === kind);
   return (
-    <article
-      className="match"
-      data-row={match.id}
-      aria-label={match.isOutright ? say('book.season', { number: match.away }) : `${match.home} – ${match.away}`}
-    >
+    <article className="match" data-row={match.id} aria-label={match.isOutright ? outrightName(match) : `${match.home} – ${match.away}`}>
       <header>
         <div className="top-line">
           <When match={match} />
@@ -77,7 +77,7 @@ export const Match = memo(function Match({ id, isKept, kind, hasLeague, onOpen, 
           )}
         </div>
         {match.isOutright ? (
-          <p className="side">{say('book.season', { number: match.away })}</p>
+          <p className="side">{outrightName(match)}</p>
         ) : (
           (['home', 'away'] as const).map((side) => (
             <p key={side} className="side">

@@ -3,7 +3,7 @@ import type { MatchView } from '../../server/api.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { say } from '../app/words.ts';
 import { Filters } from './Filters.tsx';
-import { bySport, findMatches, KINDS } from './find.ts';
+import { bySport, bySportPlayed, findMatches, KINDS } from './find.ts';
 import type { Choosing } from './Match.tsx';
 import { Matches } from './Matches.tsx';
 import { type Listing, useLook } from './use-listing.ts';
@@ -32,9 +32,12 @@ const isDecided = ({ markets }: MatchView): boolean =>
 /** So many running matches stand large above the list, where a row of them has room. */
 const FEATURED = 2;
 
-/** Of a sport's matches that are played, and may still end either way, those that began first: they are listed in the order of their beginning. */
+/** Of a sport's matches that are played, and may still end either way, football first, and then those that began first: they are listed in the order of their beginning. */
 const longestOn = (matches: readonly MatchView[], max: number): readonly MatchView[] =>
-  matches.filter((match) => match.state === 'live' && !match.isOutright && !isDecided(match)).slice(0, max);
+  matches
+    .filter((match) => match.state === 'live' && !match.isOutright && !isDecided(match))
+    .toSorted(bySportPlayed)
+    .slice(0, max);
 
 const NONE: readonly MatchView[] = [];
 

@@ -51,6 +51,18 @@ test('saved leagues stand first', () => {
   expect(byLeague(matches, ['Second']).map(({ name }) => name)).toEqual(['Second', 'First']);
 });
 
+test('leagues that play now stand by their sport, football first; the others by their first match', () => {
+  const matches = [
+    match('a', 'Darts', { sport: 'darts', state: 'live' }),
+    match('b', 'Football', { state: 'live' }),
+    match('c', 'Tennis', { sport: 'tennis', state: 'live' }),
+    match('d', 'Snooker', { sport: 'snooker' }),
+    match('e', 'Cup'),
+  ];
+  expect(byLeague(matches, []).map(({ name }) => name)).toEqual(['Football', 'Tennis', 'Darts', 'Snooker', 'Cup']);
+  expect(byLeague(matches, ['Cup'])[0]?.name).toBe('Cup');
+});
+
 test('of 5,000 rows those near the window stand in the page, and the room of the others is kept', () => {
   const heights = Array.from({ length: 5_000 }, (_, at) => (at % 2 === 0 ? 100 : 140));
   const sum = (some: readonly number[]): number => some.reduce((all, height) => all + height, 0);

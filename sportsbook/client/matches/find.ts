@@ -1,4 +1,5 @@
 import { fold } from '@sorak/contract';
+import { SPORTS_LISTED } from './names.ts';
 import type { MatchView, SessionAnswer } from '../../server/api.ts';
 
 export const TIMES = ['all', 'live', 'coming', 'saved', 'outright'] as const;
@@ -75,8 +76,13 @@ export function byDay<M extends Timed>(matches: readonly M[], dayOf: (at: number
   return [...days].map(([name, own]) => ({ name, matches: own }));
 }
 
-/** Matches under their leagues: saved leagues first, the others by their first match. */
-export function byLeague<M extends { readonly league: string }>(matches: readonly M[], saved: readonly string[]): League<M>[] {
+type Listed = { readonly league: string; readonly sport?: string; readonly state?: string };
+/** Of what is played now the sports stand in the order that readers know: football first. */
+export const bySportPlayed = <M extends Listed>(one: M, other: M): number => rank(one) - rank(other);
+const rank = ({ sport = '' }: Listed): number => SPORTS_LISTED.indexOf(sport);
+
+/** Matches under their leagues: saved leagues first, then those that play now by their sport, the others by their first match. */
+export function byLeague<M extends Listed>(matches: readonly M[], saved: readonly string[]): League<M>[] {
   const leagues = new Map<string, M[]>();
   for (const match of matches) {
     const known = leagues.get(match.league);
@@ -84,5 +90,8 @@ export function byLeague<M extends { readonly league: string }>(matches: readonl
     else leagues.set(match.league, [match]);
   }
   const listed = [...leagues].map(([name, own]) => ({ name, matches: own }));
-  return [...listed.filter(({ name }) => saved.includes(name)), ...listed.filter(({ name }) => !saved.includes(name))];
+  const live = ({ matches: own }: League<M>): M | undefined => own.find(({ state }) => state === 'live');
+  const playing = listed.filter((league) => live(league)).toSorted((a, b) => bySportPlayed(live(a)!, live(b)!));
+  const all = [...playing, ...listed.filter((league) => !live(league))];
+  return [...all.filter(({ name }) => saved.includes(name)), ...all.filter(({ name }) => !saved.includes(name))];
 }

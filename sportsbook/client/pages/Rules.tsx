@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { type MarketRule, type Score, sharersOf } from '../../engine/market.ts';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
 import { payoutOf, type DecidedLeg } from '../../engine/payout.ts';
+import { ACCOUNT_RULE } from '../../engine/account-rule.ts';
+import { MAX_JOINT_LEGS, MIN_JOINT_LEGS } from '../../engine/joint-payout.ts';
 import { settle } from '../../engine/settle.ts';
 import type { Terms } from '../../server/api.ts';
 import { wordsOf } from '../bets/verdicts.ts';
@@ -55,12 +57,14 @@ const RULES: readonly SentenceKey[] = [
   'book.rule.parlay',
   'book.rule.system',
   'book.rule.related',
+  'book.rule.builder',
   'book.rule.outright',
   'book.rule.cashOut',
   'book.rule.abandoned',
   'book.rule.postponed',
   'book.rule.correction',
   'book.rule.limits',
+  'book.rule.account',
 ];
 
 /** What a bet is taken and settled by, with the figures of this book and examples that are worked out here. */
@@ -69,6 +73,12 @@ export function Rules({ terms, format }: { readonly terms: Terms; readonly forma
     () => ({
       seconds: String(terms.liveDelayMs / 1_000),
       legs: String(terms.leastLegs),
+      bets: String(ACCOUNT_RULE.bets),
+      edge: percent(ACCOUNT_RULE.edge),
+      days: String(ACCOUNT_RULE.days),
+      share: String(ACCOUNT_RULE.share),
+      minLegs: String(MIN_JOINT_LEGS),
+      maxLegs: String(MAX_JOINT_LEGS),
       margin: percent(terms.cashOutMargin),
       min: withSign(terms.leastStake),
       max: withSign(terms.mostStake),

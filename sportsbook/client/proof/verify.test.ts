@@ -7,7 +7,7 @@ import { verify } from './verify.ts';
 
 const FROM = Date.UTC(2026, 5, 1);
 const secrets = testSecrets('north');
-const meetings = meetingsBetween(secrets, FROM, FROM + 4 * 60 * 60_000);
+const meetings = meetingsBetween(secrets, FROM, FROM + 48 * 60 * 60_000);
 
 function told(sport: string) {
   const meeting = meetings.find(({ league }) => league.sport === sport);

@@ -4,28 +4,26 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { countCombinations } from '../../engine/combinations.ts';
 import type { OddsFormat } from '../../engine/odds.ts';
-import type { MatchView, MaxRequest } from '../../server/api.ts';
-import { priceNow, type Pick } from '../app/picks.ts';
+import type { MaxRequest } from '../../server/api.ts';
+import type { Pick } from '../app/picks.ts';
 import { say } from '../app/words.ts';
 import { outcomeName } from '../matches/names.ts';
-import { useMatchesNow } from '../matches/use-match.ts';
+import { Builder } from './Builder.tsx';
 import { letterOf } from './combined.ts';
 import { FreeTerms, type Given, PaidWith, useGiven } from './FreeBet.tsx';
 import { Combinations, Wins } from './Combinations.tsx';
 import { Press, Range, Sums, TakeMax, TotalOdds } from './parts.tsx';
-import { relatedIn } from './related.ts';
 import { SlipHead } from './SlipHead.tsx';
 import { SlipLeg } from './SlipLeg.tsx';
-import { type Draft, readDraft, withStake } from './draft.ts';
+import { type Draft, withStake } from './draft.ts';
 import { MoneyField } from './MoneyField.tsx';
 import { StakeFields } from './StakeFields.tsx';
-import { stakeAt, stakeOf, sumsOf, type Together } from './stakes.ts';
+import { stakeAt, stakeOf, type Together } from './stakes.ts';
 import { useMax } from './use-max.ts';
+import { keyOf, scoreOf, useStanding } from './use-standing.ts';
 import { usePlacing } from './placing.ts';
 
 const MINOR = 100;
-
-const keyOf = ({ market, outcome }: Pick): string => `${market.id} ${outcome}`;
 
 type Props = {
   readonly picks: readonly Pick[];
@@ -42,21 +40,16 @@ type Props = {
   readonly onWide: (isWide: boolean) => void;
 };
 
-/** How the match of a pick stands while it is played. */
-function scoreOf(matches: readonly MatchView[], { match }: Pick): MatchView['score'] | null {
-  const now = matches.find(({ id }) => id === match.id);
-  return now?.state === 'live' ? now.score : null;
-}
-
-const maxOf = (picks: readonly Pick[], { size, min }: Together): MaxRequest => ({
+const maxOf = (picks: readonly Pick[], { size, min }: Together, joint: number | null): MaxRequest => ({
   size,
   ...(min === null ? {} : { min }),
+  ...(joint === null ? {} : { joint }),
   legs: picks.map(({ market, outcome }) => ({ market: market.id, outcome })),
 });
 
-type RoomProps = { readonly picks: readonly Pick[]; readonly together: Together; readonly placed: number };
+type RoomProps = { readonly picks: readonly Pick[]; readonly together: Together; readonly joint: number | null; readonly placed: number };
 /** What these legs may stake now. */
-const Room = ({ picks, together, placed }: RoomProps) => <Range range={useMax(maxOf(picks, together), placed)} />;
+const Room = ({ picks, together, joint, placed }: RoomProps) => <Range range={useMax(maxOf(picks, together, joint), placed)} />;
 
 /** A slip without legs: what became of those that were placed. */
 function Empty({ isPlaced, failure }: { readonly isPlaced: boolean; readonly failure: string }) {
@@ -101,17 +94,11 @@ const combinationsOf = ({ length }: readonly Pick[], { size, min }: Together): n
 /** The legs, the stake, and in money what is risked and what can come back. */
 export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest, given: all, isWide, onWide }: Props) {
   const { own, accept } = draft;
-  const matches = useMatchesNow(picks.map(({ match }) => match.id));
   const placing = usePlacing({ onPicks, onPlaced });
   const { given, ...paying } = useGiven(all, picks.length === 1 && onGuest === null);
-  const now = picks.map((pick) => ({ ...pick, price: priceNow(pick, matches) ?? 0 }));
-  const isClosed = now.some(({ price }) => price === 0);
-  const isMoved = accept === 'ask' && !isClosed && now.some(({ price }, place) => price !== picks[place]?.price);
-  const prices = now.map(({ price }) => price);
-  const legs = now.map((pick) => ({ key: keyOf(pick), price: pick.price }));
-  const { kind, together, isApart, at, stakes } = readDraft(draft, legs);
-  const related = kind === 'single' ? null : relatedIn(picks);
-  const { total, greatest } = sumsOf(stakes, legs, together);
+  const standing = useStanding(picks, draft);
+  const { matches, now, prices, legs, isClosed, isOneMatch, isBuilder, isMoved, kind, together, isApart, at, stakes } = standing;
+  const { built, joint, agreed, related, isOff, total, greatest } = standing;
   // Of several slips at once it is not said which one was too great.
   const max = isApart ? 0 : Math.floor(placing.max / MINOR);
   if (picks.length === 0) return <Empty isPlaced={placing.isPlaced} failure={placing.failure} />;
@@ -120,7 +107,7 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
       className={kind === 'system' ? 'slip system' : 'slip'}
       onSubmit={(event) => {
         event.preventDefault();
-        const order = { picks: now, ...together, stakeOf: (leg: number) => given?.stake ?? stakeAt(stakes, legs, leg), accept };
+        const order = { picks: now, ...together, joint, stakeOf: (leg: number) => given?.stake ?? stakeAt(stakes, legs, leg), accept };
         if (onGuest) onGuest();
         else void placing.place(given ? { ...order, reward: given.reward } : order);
       }}
@@ -128,6 +115,7 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
       <SlipHead
         legs={picks.length}
         kind={kind}
+        isOneMatch={isOneMatch}
         together={together}
         isWide={isWide}
         onWide={onWide}
@@ -159,6 +147,9 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
       </div>
       {kind === 'system' && !isClosed ? <Combinations stake={stakes.each} prices={prices} together={together} format={format} /> : null}
       <div className="staking">
+        {isBuilder && !isClosed ? (
+          <Builder built={built} picks={picks} prices={prices} agreed={agreed} format={format} isAsked={accept === 'ask'} />
+        ) : null}
         {kind === 'parlay' && !isClosed ? <TotalOdds prices={prices} format={format} /> : null}
         <PaidWith {...paying} chosen={given} />
         {given ? (
@@ -166,9 +157,13 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
         ) : (
           <StakeFields draft={draft} onDraft={onDraft} at={at} combinations={combinationsOf(picks, together)} />
         )}
-        {onGuest || isClosed || given ? null : <Room picks={now} together={together} placed={placing.count} />}
+        {onGuest || isClosed || given || (isBuilder && joint === null) ? null : (
+          <Room picks={now} together={together} joint={joint} placed={placing.count} />
+        )}
         {kind === 'system' && !isClosed ? <Wins stake={stakes.each} prices={prices} together={together} /> : null}
-        {given ? null : <Sums legs={picks.length} total={total} greatest={isClosed ? null : Number(greatest)} />}
+        {given ? null : (
+          <Sums legs={picks.length} total={total} greatest={isClosed || (isBuilder && joint === null) ? null : Number(greatest)} />
+        )}
         <Said
           placing={placing}
           max={max}
@@ -179,7 +174,7 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
           isGuest={onGuest !== null}
           isMoved={isMoved}
           isBusy={placing.isBusy}
-          isOff={isClosed || related !== null || (given === null && legs.some((leg) => stakeOf(stakes, leg) === 0))}
+          isOff={isOff || (given === null && legs.some((leg) => stakeOf(stakes, leg) === 0))}
           isFree={given !== null}
           total={given?.stake ?? total}
         />

@@ -49,16 +49,20 @@ function SystemHead({ isWide, onWide }: WideProps) {
   );
 }
 
+const ONE_MATCH = ['single', 'builder'] as const;
+const SEVERAL = ['single', 'parlay', 'system'] as const;
+
 type Props = WideProps & {
   readonly legs: number;
   readonly kind: Draft['kind'];
+  readonly isOneMatch: boolean;
   readonly together: Together;
   readonly onChange: (change: Partial<Pick<Draft, 'kind' | 'size' | 'min'>>) => void;
 };
 
 /** How the legs of a slip ride: each alone, all together, or so many of them together. */
-export function SlipHead({ legs, kind, together, isWide, onWide, onChange }: Props) {
-  const kinds = (['single', 'parlay', 'system'] as const).slice(0, legs < MIN_OF_SYSTEM ? 2 : 3);
+export function SlipHead({ legs, kind, isOneMatch, together, isWide, onWide, onChange }: Props) {
+  const kinds = isOneMatch ? ONE_MATCH : SEVERAL.slice(0, legs < MIN_OF_SYSTEM ? 2 : 3);
   const tabs = kinds.map((key) => ({ key, label: say(`book.${key}`, {}) }));
   return (
     <>

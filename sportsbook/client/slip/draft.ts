@@ -2,7 +2,7 @@ import { groupedAmount, minorFromText, plainAmount, typedAmount } from '@sorak/c
 import { fullCoverOf } from '../../engine/full-covers.ts';
 import type { Staked } from './stakes.ts';
 
-type Kind = 'single' | 'parlay' | 'system';
+type Kind = 'single' | 'builder' | 'parlay' | 'system';
 export type Accept = 'ask' | 'better' | 'any';
 
 /** What was chosen and typed on the slip beside its legs. */
@@ -54,13 +54,20 @@ export function withKey(draft: Draft, at: string, key: string): Draft {
 /** Fewer legs have no combinations but all of them. */
 export const MIN_OF_SYSTEM = 3;
 
-/** How a slip of these legs is staked by its draft; `at`: the field that the keys write into. */
-export function readDraft(draft: Draft, legs: readonly Staked[]) {
+/** How so many legs ride: of one match each alone or priced together, of several matches alone or multiplied. */
+function kindOf(kind: Kind, legs: number, isOneMatch: boolean): Kind {
+  if (legs < 2) return 'single';
+  if (isOneMatch) return kind === 'single' ? 'single' : 'builder';
   // What is left of a system of three is its one pair.
-  const kind = legs.length < 2 ? 'single' : legs.length < MIN_OF_SYSTEM && draft.kind === 'system' ? 'parlay' : draft.kind;
+  return kind === 'builder' || (kind === 'system' && legs < MIN_OF_SYSTEM) ? 'parlay' : kind;
+}
+
+/** How a slip of these legs is staked by its draft; `at`: the field that the keys write into. */
+export function readDraft(draft: Draft, legs: readonly Staked[], isOneMatch = false) {
+  const kind = kindOf(draft.kind, legs.length, isOneMatch);
   // With another leg or one less it may have no name any more.
   const min = kind === 'system' && draft.min !== null && fullCoverOf(legs.length, draft.min) ? draft.min : null;
-  const size = kind === 'single' ? 1 : kind === 'parlay' || min !== null ? legs.length : Math.min(draft.size, legs.length - 1);
+  const size = kind === 'single' ? 1 : kind !== 'system' || min !== null ? legs.length : Math.min(draft.size, legs.length - 1);
   const isApart = kind === 'single' && legs.length > 1;
   const own = Object.entries(isApart ? draft.own : {}).map(([key, text]) => [key, minorOf(text)] as const);
   const stakes = { each: minorOf(draft.stake), own: Object.fromEntries(own) };

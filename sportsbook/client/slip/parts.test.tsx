@@ -59,7 +59,9 @@ test.each([
   await loadPageWords();
   setCurrency('IDR');
   const together = { size: 4, min: 1 };
-  const head = htmlOf(<SlipHead legs={4} kind="system" together={together} isWide={false} onWide={() => {}} onChange={() => {}} />);
+  const head = htmlOf(
+    <SlipHead legs={4} kind="system" isOneMatch={false} together={together} isWide={false} onWide={() => {}} onChange={() => {}} />,
+  );
   const offered = [...head.matchAll(/aria-pressed="(\w+)"><b>([^<]+)<\/b><span>(\d+)/g)].map(([, is, name, bets]) => [name, bets, is]);
   expect(offered.map(([, bets]) => bets)).toEqual(['6', '4', '11', '15']);
   expect(offered.slice(2)).toEqual([

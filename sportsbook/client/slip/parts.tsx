@@ -1,9 +1,10 @@
 import { Button } from '@sorak/ui/Button.tsx';
+import { ACCOUNT_RULE } from '../../engine/account-rule.ts';
 import type { OddsFormat } from '../../engine/odds.ts';
 import { greatestPayout } from '../../engine/payout.ts';
 import type { MaxAnswer } from '../../server/api.ts';
 import { Price } from '../app/Price.tsx';
-import { say, withSign } from '../app/words.ts';
+import { percent, say, withSign } from '../app/words.ts';
 
 type PressProps = {
   readonly isGuest: boolean;
@@ -53,6 +54,7 @@ const WHY = {
   payout: 'book.max.payout',
   market: 'book.max.market',
   person: 'book.max.person',
+  account: 'book.max.account',
   own: 'book.max.own',
   balance: 'book.max.balance',
 } as const;
@@ -60,7 +62,7 @@ const WHY = {
 /** What may be staked, before anything is pressed, the limit that it is, and what the own limits leave; nothing while that is not known. */
 export function Range({ range }: { readonly range: MaxAnswer | null }) {
   if (range === null || range.max === null || range.why === null) return null;
-  const { min, max, why, left } = range;
+  const { min, max, why, left, account } = range;
   return (
     <>
       {left === null ? null : (
@@ -73,7 +75,9 @@ export function Range({ range }: { readonly range: MaxAnswer | null }) {
         <span>{say('book.range', {})}</span>
         <b>{max < min ? say('book.rangeNone', {}) : say('book.rangeOf', { min: withSign(min), max: withSign(max) })}</b>
       </p>
-      <p className="quiet">{say(WHY[why], {})}</p>
+      <p className="quiet">
+        {say(WHY[why], { bets: String(account?.bets ?? 0), edge: percent(account?.edge ?? 0), share: String(ACCOUNT_RULE.share) })}
+      </p>
     </>
   );
 }

@@ -11,6 +11,8 @@ type Order = Together & {
   /** On each combination, or on the leg at a place where each rides alone; minor units. */
   readonly stakeOf: (at: number) => number;
   readonly accept: Accept;
+  /** What a builder is offered at; null for every other slip. */
+  readonly joint: number | null;
   /** The free bet that a single is. */
   readonly reward?: string;
 };
@@ -19,13 +21,25 @@ type Options = { readonly onPicks: (picks: readonly Pick[]) => void; readonly on
 const legOf = ({ market, outcome, price }: Pick) => ({ market: market.id, outcome, price });
 
 /** One slip, or a slip for every leg where each rides alone. */
-const slipsOf = ({ picks, size, min, stakeOf, accept, reward }: Order) =>
+const slipsOf = ({ picks, size, min, joint, stakeOf, accept, reward }: Order) =>
   size === 1
     ? picks.map((pick, at) => ({
         picks: [pick],
         request: { stake: stakeOf(at), accept, size, legs: [legOf(pick)], ...(reward === undefined ? {} : { reward }) },
       }))
-    : [{ picks, request: { stake: stakeOf(0), accept, size, ...(min === null ? {} : { min }), legs: picks.map(legOf) } }];
+    : [
+        {
+          picks,
+          request: {
+            stake: stakeOf(0),
+            accept,
+            size,
+            ...(min === null ? {} : { min }),
+            ...(joint === null ? {} : { joint }),
+            legs: picks.map(legOf),
+          },
+        },
+      ];
 
 /** Places slips one after another. A slip that was not answered keeps its key: sent again it is still the same bet. */
 export function usePlacing({ onPicks, onPlaced }: Options) {

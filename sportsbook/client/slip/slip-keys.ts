@@ -1,11 +1,12 @@
 type Slip = {
   readonly size: number;
   readonly min?: number | undefined;
+  readonly joint?: number | undefined;
   readonly legs: readonly { readonly market: string; readonly outcome: string }[];
 };
 
-const nameOf = ({ size, min, legs }: Slip): string =>
-  JSON.stringify([size, min ?? size, ...legs.map(({ market, outcome }) => [market, outcome])]);
+const nameOf = ({ size, min, joint, legs }: Slip): string =>
+  JSON.stringify([size, min ?? size, joint !== undefined, ...legs.map(({ market, outcome }) => [market, outcome])]);
 
 /**
  * The keys of slips that were sent and not answered. The same legs sent again bear the same key, also at another price or stake: whatever

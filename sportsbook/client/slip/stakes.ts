@@ -24,8 +24,10 @@ export function sumsOf(
   stakes: Stakes,
   legs: readonly Staked[],
   { size, min }: Together,
+  joint: number | null = null,
 ): { readonly total: number; readonly greatest: bigint } {
   const prices = legs.map(({ price }) => price);
+  if (joint !== null) return { total: stakes.each, greatest: greatestPayout(BigInt(stakes.each), [joint]) };
   if (size > 1)
     return {
       total: stakes.each * countCombinations(legs.length, size, min),

@@ -1,10 +1,11 @@
 import type { Score } from '../market.ts';
 import { type Cell, evenLine, expectation, type Expectation, GRADES, handicapGrades, type Offer, totalGrades } from './offer.ts';
+import { added, AGAINST, chanceAt, combined, leadCells, NOTHING, SAME, shifted, type Spread, totalCells, trimmed } from './spreads.ts';
 
 /** In a quarter each side has the ball so many times, in an overtime so many; a tie after four quarters is played on for as long as it takes. */
 export const QUARTERS = 4;
-const QUARTER_TURNS = 20;
-const OVERTIME_TURNS = 10;
+export const QUARTER_TURNS = 20;
+export const OVERTIME_TURNS = 10;
 
 /** The chance of 0, 1, 2 and 3 points each time a side has the ball. */
 type Turn = readonly number[];
@@ -26,41 +27,9 @@ export function pointsOfTurn(drawn: number, turn: Turn): number {
   );
 }
 
-/** Chances of whole numbers, the first of them being `from`. */
-type Spread = { readonly from: number; readonly chances: readonly number[] };
-const NEGLIGIBLE = 1e-10;
-const NOTHING: Spread = { from: 0, chances: [1] };
-const SAME = 1;
-const AGAINST = -1;
-
-/** Without the ends that hardly ever come. */
-function trimmed(from: number, chances: readonly number[]): Spread {
-  const first = Math.max(
-    chances.findIndex((chance) => chance > NEGLIGIBLE),
-    0,
-  );
-  const last = chances.findLastIndex((chance) => chance > NEGLIGIBLE);
-  return { from: from + first, chances: chances.slice(first, last + 1) };
-}
-
-/** The sum of two numbers, or the first less the second. */
-function combined(one: Spread, other: Spread, sign: typeof SAME | typeof AGAINST): Spread {
-  const second = sign === SAME ? other : { from: 1 - other.from - other.chances.length, chances: other.chances.toReversed() };
-  const chances = new Float64Array(Math.max(one.chances.length + second.chances.length - 1, 0));
-  // The one hot loop of a match: with plain indexes a match takes little more than half the time.
-  for (let at = 0; at < one.chances.length; at += 1) {
-    const chance = one.chances[at] ?? 0;
-    for (let more = 0; more < second.chances.length; more += 1)
-      chances[at + more] = (chances[at + more] ?? 0) + chance * (second.chances[more] ?? 0);
-  }
-  return trimmed(one.from + second.from, [...chances]);
-}
-
 /** What both sides score in so many turns each. */
 type Ahead = { readonly home: Spread; readonly away: Spread };
 type Overtime = { readonly lead: Spread; readonly tied: Spread; readonly decided: Spread };
-
-const chanceAt = ({ from, chances }: Spread, number: number): number => chances[number - from] ?? 0;
 
 /** The totals of two scores by whether they are equal. */
 function byTie({ home, away }: Ahead): { tied: Spread; decided: Spread } {
@@ -87,13 +56,6 @@ export function courtOf({ home, away }: Turns): Court {
   return { ahead, overtime: { lead, ...byTie(extra) } };
 }
 
-function added(spreads: readonly Spread[]): Spread {
-  const from = Math.min(...spreads.map((spread) => spread.from));
-  const end = Math.max(...spreads.map((spread) => spread.from + spread.chances.length));
-  const chances = Array.from({ length: end - from }, (_, at) => spreads.reduce((sum, spread) => sum + chanceAt(spread, from + at), 0));
-  return { from, chances };
-}
-
 /** The lead once a tie is played on until somebody leads. */
 function leadAfterTies(lead: Spread, overtime: Overtime): Spread {
   const again = 1 - chanceAt(overtime.lead, 0);
@@ -112,11 +74,6 @@ function totalAfterTies({ tied, decided }: { tied: Spread; decided: Spread }, ov
     found.push(combined(left, overtime.decided, SAME));
   return added(found);
 }
-
-const shifted = ({ from, chances }: Spread, by: number): Spread => ({ from: from + by, chances });
-const leadCells = ({ from, chances }: Spread): Cell[] =>
-  chances.map((chance, at) => ({ home: Math.max(from + at, 0), away: Math.max(-from - at, 0), before: 0, chance }));
-const totalCells = ({ from, chances }: Spread): Cell[] => chances.map((chance, at) => ({ home: from + at, away: 0, before: 0, chance }));
 
 /** How a match stands between two turns. `turns` are those that were played of the running quarter, or of overtime number `quarter` less four. */
 export type BasketballState = { readonly quarter: number; readonly turns: number; readonly parts: Readonly<Record<string, Score>> };

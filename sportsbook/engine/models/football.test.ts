@@ -108,7 +108,17 @@ test('a price moves with the score and with the clock', () => {
 test('some matches are abandoned, and say the parts that were finished', () => {
   const start = Date.UTC(2026, 5, 1);
   const team = { code: 't', name: 'T' };
-  const league = { code: 'l', name: 'L', sport: 'football' as const, teams: [team], roundMs: 1, apartMs: 0, offsetMs: 0 };
+  const league = {
+    code: 'l',
+    name: 'L',
+    sport: 'football' as const,
+    teams: [team],
+    country: null,
+    hasSeason: false,
+    roundMs: 1,
+    apartMs: 0,
+    offsetMs: 0,
+  };
   const strength = { home: 0.2, away: 0.2 };
   const isAbandoned = (match: string): boolean => stepsOf(testDraws(`abandoned/${match}`), { strength }).at(-1)?.does === 'abandon';
   const matches = Array.from({ length: 3_000 }, (_, index) => `m${index}`).filter(isAbandoned);

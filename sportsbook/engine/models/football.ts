@@ -90,6 +90,15 @@ export function outlook(strength: Strength, { clock, score, half }: FootballStat
   return parts;
 }
 
+/** What may come of a match that is far away, as far as its early markets ask. */
+export function earlyOutlook({ home, away }: Strength): ReadonlyMap<string, readonly Cell[]> {
+  const cells = gridOf(poisson(home), poisson(away), NOUGHT);
+  return new Map([
+    ['match', cells],
+    [moreOf('match'), cells],
+  ]);
+}
+
 export type FootballType =
   | 'result'
   | 'double-chance'
@@ -146,6 +155,19 @@ function linedOffers(part: 'match' | 'half1', cells: readonly Cell[], more: read
     ...handicaps.map((line) => ({ type: 'handicap' as const, part, side: null, line, grades: handicapGrades(line) })),
     ...totals.map((line) => ({ type: 'total' as const, part, side: null, line, grades: totalGrades(line) })),
     ...(part === 'match' ? [ofTeam('home'), ofTeam('away')] : []),
+  ];
+}
+
+/** Of a match that is far away: who wins it, and the even lines. */
+export function earlyFootballOffers(parts: ReadonlyMap<string, readonly Cell[]>): Offer<FootballType>[] {
+  const part = 'match';
+  const cells = parts.get(part) ?? [];
+  const [handicap, total] = [evenLine(cells, HANDICAPS, handicapGrades), evenLine(cells, TOTALS, totalGrades)];
+  return [
+    { type: 'result', part, ...NONE, grades: GRADES.result },
+    { type: 'draw-no-bet', part, ...NONE, grades: GRADES.winner },
+    { type: 'handicap', part, side: null, line: handicap, grades: handicapGrades(handicap) },
+    { type: 'total', part, side: null, line: total, grades: totalGrades(total) },
   ];
 }
 

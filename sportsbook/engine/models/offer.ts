@@ -10,6 +10,8 @@ export type Offer<Type extends string> = {
   readonly part: string;
   readonly side: 'home' | 'away' | null;
   readonly line: number | null;
+  /** The cells that it is priced by, where they have another name than its part. */
+  readonly of?: string;
   readonly grades: readonly (readonly [code: string, grade: Grade])[];
 };
 

@@ -11,13 +11,27 @@ import {
   totalGrades,
 } from './offer.ts';
 
-/** A match of sets or maps: the first to `sets` of them, each the first to `points` by `lead`. */
-export type RaceFormat = { readonly part: 'set' | 'map'; readonly sets: number; readonly points: number; readonly lead: 1 | 2 };
+/**
+ * A match of sets, maps or frames: the first to `sets` of them, each the first to `points` by `lead`. With `cap` points a set is won by one;
+ * the last set that can be played is to `decider`. A frame is won at a stroke: it has one point.
+ */
+export type RaceFormat = {
+  readonly part: 'set' | 'map' | 'frame';
+  readonly sets: number;
+  readonly points: number;
+  readonly lead: 1 | 2;
+  readonly cap?: number;
+  readonly decider?: number;
+};
 /** How a match stands: sets won, and points in the set that is played. */
 export type RaceState = { readonly sets: Score; readonly points: Score };
 
-export const isSetWon = ({ points, lead }: RaceFormat, { home, away }: Score): boolean =>
-  Math.max(home, away) >= points && Math.abs(home - away) >= lead;
+/** Whether a set is over, after so many that were played before it. */
+export function isSetWon({ sets, points, lead, cap, decider }: RaceFormat, { home, away }: Score, played: number): boolean {
+  const max = Math.max(home, away);
+  const wanted = decider !== undefined && played === 2 * sets - 2 ? decider : points;
+  return max === cap || (max >= wanted && Math.abs(home - away) >= lead);
+}
 
 /** Rarer than this is left out: a price is not moved by it. */
 const NEGLIGIBLE = 1e-9;
@@ -53,37 +67,41 @@ export function endsOf(from: Score, isOver: (score: Score) => boolean, chanceOf:
 export const chanceOfHome = (cells: readonly Cell[]): number =>
   cells.reduce((sum, { home, away, chance }) => (home > away ? sum + chance : sum), 0);
 
-const setFrom = (format: RaceFormat, point: number, from: Score): Cell[] =>
+const setFrom = (format: RaceFormat, point: number, from: Score, played: number): Cell[] =>
   endsOf(
     from,
-    (score) => isSetWon(format, score),
+    (score) => isSetWon(format, score, played),
     () => point,
   );
 
-/** The home side's chances: of a point, and so of a set that has not begun. */
-export type Chances = { readonly point: number; readonly set: number };
+const NOUGHT: Score = { home: 0, away: 0 };
+/** The home side's chances: of a point, and so of a set that has not begun, and of the last that can be played. */
+export type Chances = { readonly point: number; readonly set: number; readonly last: number };
 export const chancesOf = (format: RaceFormat, point: number): Chances => ({
   point,
-  set: chanceOfHome(setFrom(format, point, { home: 0, away: 0 })),
+  set: chanceOfHome(setFrom(format, point, NOUGHT, 0)),
+  last: chanceOfHome(setFrom(format, point, NOUGHT, 2 * format.sets - 2)),
 });
 
 /** What may come of a match that stands so: the cells of the match and of its running set. */
 export function raceOutlook(format: RaceFormat, chances: Chances, { sets, points }: RaceState): ReadonlyMap<string, readonly Cell[]> {
-  const running = setFrom(format, chances.point, points);
-  const current = chanceOfHome(running);
   const played = sets.home + sets.away;
+  const running = setFrom(format, chances.point, points, played);
+  const current = chanceOfHome(running);
+  const next = (before: number): number => (before === 2 * format.sets - 2 ? chances.last : chances.set);
   const isOver = ({ home, away }: Score): boolean => Math.max(home, away) >= format.sets;
-  const match = endsOf(sets, isOver, ({ home, away }) => (home + away === played ? current : chances.set));
+  const match = endsOf(sets, isOver, ({ home, away }) => (home + away === played ? current : next(home + away)));
   return new Map([['match', match], ...(isOver(sets) ? [] : [[`${format.part}${played + 1}`, running] as const])]);
 }
 
-export type RaceType = 'winner' | 'set-winner' | 'map-winner' | 'handicap' | 'total' | 'odd-even' | 'correct-score';
+export type RaceType = 'winner' | 'set-winner' | 'map-winner' | 'frame-winner' | 'handicap' | 'total' | 'odd-even' | 'correct-score';
 
 /** The stated margin of each market, in parts of a million. */
 export const RACE_MARGINS: Record<RaceType, number> = {
   winner: 40_000,
   'set-winner': 45_000,
   'map-winner': 45_000,
+  'frame-winner': 45_000,
   handicap: 40_000,
   total: 40_000,
   'odd-even': 40_000,
@@ -99,6 +117,7 @@ const NONE = { side: null, line: null };
 /** The markets that a match offers as it stands: those of a line at the even one, and in a set at its neighbours too. */
 export function raceOffers(format: RaceFormat, parts: ReadonlyMap<string, readonly Cell[]>): Offer<RaceType>[] {
   return [...parts].flatMap(([part, cells]): Offer<RaceType>[] => {
+    if (part !== 'match' && format.points === 1) return [{ type: `${format.part}-winner`, part, ...NONE, grades: GRADES.winner }];
     const steps = part === 'match' ? [0] : [-WHOLE, 0, WHOLE];
     const near = (lines: readonly number[], grades: typeof handicapGrades): number[] =>
       steps.map((step) => evenLine(cells, lines, grades) + step);

@@ -10,6 +10,8 @@ const NET: Record<PlainVerdict, number> = {
   push: 0,
   void: 0,
   'half-lose': -0.5,
+  // No market with lines has it.
+  place: 0,
   lose: -1,
 };
 /** What a stake of 1 wins or loses at even odds. */

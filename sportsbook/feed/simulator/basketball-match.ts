@@ -16,13 +16,14 @@ import {
 import type { Draws } from '../../engine/models/draws.ts';
 import type { Cell } from '../../engine/models/offer.ts';
 import { Board, type Pricing } from './board.ts';
-import { ANNOUNCED_MS, type Meeting } from './calendar.ts';
-import { announce, type Draft } from './draft.ts';
+import type { Meeting } from './calendar.ts';
+import { announce, type Draft, type Said } from './draft.ts';
+import { opening } from './opening.ts';
 
 type Parts = ReadonlyMap<string, readonly Cell[]>;
 
 /** Both sides have had the ball once in so many seconds. */
-const TURN_S = 30;
+export const TURN_S = 30;
 const PAUSE_S = 120;
 const HALF_TIME_S = 900;
 /** Lines are drawn anew each time that so many turns were played. */
@@ -36,16 +37,16 @@ const pricing: Pricing<BasketballType, Parts> = {
 
 /** The stronger side scores a little more often; over eighty turns that is some points. */
 const EDGE = 0.35;
-function turnsOf({ strength: { home, away } }: Meeting): Turns {
+export function turnsOf({ home, away }: Meeting['strength']): Turns {
   const edge = EDGE * (home / (home + away) - 0.5);
   return { home: turnOf(1 + edge), away: turnOf(1 - edge) };
 }
 
 /** A basketball match from its announcement to its result, turn by turn. */
-export function* playBasketball(draws: Draws, meeting: Meeting, heardFrom = 0): Generator<Draft, void> {
+export function* playBasketball(draws: Draws, meeting: Meeting, heardFrom = 0): Generator<Said, void> {
   const { match, startsAt } = meeting;
   const board = new Board(match, pricing, heardFrom);
-  const turns = turnsOf(meeting);
+  const turns = turnsOf(meeting.strength);
   const court = courtOf(turns);
   let state: BasketballState = { quarter: 1, turns: 0, parts: {} };
   let clock = 0;
@@ -59,8 +60,7 @@ export function* playBasketball(draws: Draws, meeting: Meeting, heardFrom = 0): 
   };
   const periodOf = (quarter: number): string => (quarter > QUARTERS ? `ot${quarter - QUARTERS}` : `q${quarter}`);
 
-  yield announce(meeting, startsAt - ANNOUNCED_MS, 'planned');
-  yield* board.price(startsAt - ANNOUNCED_MS, outlook, basketballOffers);
+  yield* opening(meeting, board, { outlook, offers: basketballOffers, heardFrom });
   yield announce(meeting, startsAt, 'live');
   yield tell('period', 'q1');
   while (!isBasketballOver(state)) {

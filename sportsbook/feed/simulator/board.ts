@@ -8,8 +8,8 @@ export type Pricing<Type extends MarketDraft['type'], Parts> = {
   readonly expectations: (offer: Offer<Type>, parts: Parts) => readonly (readonly [code: string, expectation: Expectation])[];
   /** Whether what decides an offer is still to come. */
   readonly isLeft: (offer: Offer<Type>, parts: Parts) => boolean;
-  /** Of outcomes that are teams. */
-  readonly names?: Readonly<Record<string, string>>;
+  /** Of outcomes that are teams or players. */
+  readonly names?: (type: Type) => Readonly<Record<string, string>> | undefined;
 };
 
 type Row<Type extends string> = { readonly offer: Offer<Type>; readonly said: MarketDraft };
@@ -77,7 +77,7 @@ export class Board<Type extends MarketDraft['type'], Parts> {
     const standing = this.standingOf(offer, parts);
     if (standing.state === 'closed') return [];
     const margin = this.pricing.margins[type];
-    const { names } = this.pricing;
+    const names = this.pricing.names?.(type);
     const named = names ? { names } : {};
     const said: MarketDraft = { kind: 'market', at, match: this.match, market, type, part, side, line, margin, ...standing, ...named };
     this.rows.set(market, { offer, said });

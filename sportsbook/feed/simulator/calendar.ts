@@ -1,10 +1,16 @@
+import type { Score } from '../../engine/market.ts';
 import type { Strength } from '../../engine/models/goals.ts';
+import { type Field, FIELDS } from './fields.ts';
 import { type League, LEAGUES, type Team } from './leagues.ts';
 
 const MINUTE_MS = 60_000;
-export const ANNOUNCED_MS = 6 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+export const ANNOUNCED_MS = 10 * 24 * HOUR_MS;
+/** So long before it begins all markets of a match are open. */
+export const OPENED_MS = 6 * HOUR_MS;
+const FIRST_LEG_MS = 3 * HOUR_MS;
 /** Longer than any match lasts. */
-const LASTS_MS = 150 * MINUTE_MS;
+const LASTS_MS = 5 * HOUR_MS;
 
 export type Meeting = {
   readonly match: string;
@@ -13,7 +19,14 @@ export type Meeting = {
   readonly away: Team;
   readonly startsAt: number;
   readonly strength: Strength;
+  /** Of the second leg of a tie: the first, and what it came to for these sides, once that is known. */
+  readonly first?: { readonly match: string; readonly strength: Strength; readonly startsAt: number };
+  readonly aggregate?: Score;
 };
+
+/** A second leg is announced once the first is over and no result of it is corrected any more. */
+export const announcedAt = ({ startsAt, first }: Pick<Meeting, 'startsAt' | 'first'>): number =>
+  first ? first.startsAt + FIRST_LEG_MS : startsAt - ANNOUNCED_MS;
 
 /** Who meets whom in a round: everybody meets everybody at home and away in a season. */
 export function pairings<T>(teams: readonly T[], round: number): (readonly [home: T, away: T])[] {
@@ -52,20 +65,36 @@ export function skillsOf(fates: Fates, league: League, season: number): Skills {
 /** How many rounds a season has. */
 export const roundsOf = ({ teams }: League): number => 2 * (teams.length - 1);
 
+/** Who meets in a round of a league or, both ways in two rounds, of a cup. */
+function pairsOf({ teams, isCup }: League, number: number): (readonly [home: Team, away: Team])[] {
+  const rounds = 2 * (teams.length - 1);
+  if (!isCup) return pairings(teams, number % rounds);
+  const pairs = pairings(teams, Math.floor(number / 2) % rounds);
+  return number % 2 === 0 ? pairs : pairs.map(([home, away]) => [away, home] as const);
+}
+
 /** The matches of a league's round, the rounds being counted from 1970. */
 export function roundOf(fates: Fates, league: League, number: number): Meeting[] {
   const rounds = roundsOf(league);
+  // Both legs of a tie are of one season: a season has an even number of rounds.
   const skill = skillsOf(fates, league, Math.floor(number / rounds));
-  return pairings(league.teams, number % rounds).map(([home, away], index) => ({
-    match: `${league.code}-${fates.tag}-${number}-${index + 1}`,
+  const idOf = (round: number, index: number): string => `${league.code}-${fates.tag}-${round}-${index + 1}`;
+  const startOf = (round: number, index: number): number => round * league.roundMs + league.offsetMs + index * league.apartMs;
+  const isSecond = league.isCup === true && number % 2 === 1;
+  return pairsOf(league, number).map(([home, away], index) => ({
+    match: idOf(number, index),
     league,
     home,
     away,
-    startsAt: number * league.roundMs + league.offsetMs + index * league.apartMs,
+    startsAt: startOf(number, index),
     strength: strengthOf(skill, home, away),
+    ...(isSecond
+      ? { first: { match: idOf(number - 1, index), strength: strengthOf(skill, away, home), startsAt: startOf(number - 1, index) } }
+      : {}),
   }));
 }
 
+export type FieldEvent = { readonly field: Field; readonly number: number };
 export type Season = { readonly league: League; readonly number: number };
 /** What the name of a match says: whose it is, and who meets in it. */
 export type Named =
@@ -77,23 +106,26 @@ export type Named =
       readonly home: Team;
       readonly away: Team;
     }
-  | { readonly kind: 'season'; readonly tag: string | null; readonly season: Season };
+  | { readonly kind: 'season'; readonly tag: string | null; readonly season: Season }
+  | { readonly kind: 'event'; readonly tag: string; readonly event: FieldEvent };
 
 const MATCH = /^(.+?)(?:-([0-9a-f]{8}))?-(\d{1,12})-(\d{1,3})$/;
+const EVENT = /^(.+?)-([0-9a-f]{8})-event-(\d{1,12})$/;
 const SEASON = /^(.+?)(?:-([0-9a-f]{8}))?-season-(\d{1,12})$/;
 const leagueOf = (code: string | undefined): League | undefined => LEAGUES.find((one) => one.code === code);
 
 /** Undefined for a match that no league has. One that was announced before keys had names has no tag. */
 export function named(match: string): Named | undefined {
+  const [, ofField, eventTag, event] = EVENT.exec(match) ?? [];
+  const field = FIELDS.find(({ code }) => code === ofField);
+  if (field && eventTag) return { kind: 'event', tag: eventTag, event: { field, number: Number(event) } };
   const [, ofSeason, seasonTag = null, season] = SEASON.exec(match) ?? [];
   const seasons = leagueOf(ofSeason);
   if (seasons)
-    return seasons.sport === 'football'
-      ? { kind: 'season', tag: seasonTag, season: { league: seasons, number: Number(season) } }
-      : undefined;
+    return seasons.hasSeason ? { kind: 'season', tag: seasonTag, season: { league: seasons, number: Number(season) } } : undefined;
   const [, code, tag = null, number, place] = MATCH.exec(match) ?? [];
   const league = leagueOf(code);
-  const [home, away] = (league && pairings(league.teams, Number(number) % roundsOf(league))[Number(place) - 1]) ?? [];
+  const [home, away] = (league && pairsOf(league, Number(number))[Number(place) - 1]) ?? [];
   return league && home && away ? { kind: 'match', tag, league, number: Number(number), home, away } : undefined;
 }
 
@@ -101,18 +133,23 @@ export function named(match: string): Named | undefined {
 const SPREAD = 2;
 
 /** The matches that begin from one time to before another, in that order. */
-export function meetingsBetween(fates: Fates, from: number, to: number): Meeting[] {
-  return LEAGUES.flatMap((league) => {
-    const { roundMs, offsetMs, apartMs, teams } = league;
-    const found: Meeting[] = [];
-    for (let number = Math.floor((from - offsetMs) / roundMs) - SPREAD; number * roundMs + offsetMs < to; number += 1) {
-      const last = number * roundMs + offsetMs + (teams.length / 2 - 1) * apartMs;
-      // Asked every moment: how strong teams are is worked out for those that begin alone.
-      if (last >= from) found.push(...roundOf(fates, league, number).filter(({ startsAt }) => startsAt >= from && startsAt < to));
-    }
-    return found;
-  }).toSorted((a, b) => a.startsAt - b.startsAt || (a.match < b.match ? -1 : 1));
+export const meetingsBetween = (fates: Fates, from: number, to: number, leagues = LEAGUES): Meeting[] =>
+  leagues
+    .flatMap((league) => meetingsOf(fates, league, from, to))
+    .toSorted((a, b) => a.startsAt - b.startsAt || (a.match < b.match ? -1 : 1));
+
+/** The same of one league. */
+export function meetingsOf(fates: Fates, league: League, from: number, to: number): Meeting[] {
+  const { roundMs, offsetMs, apartMs, teams } = league;
+  const found: Meeting[] = [];
+  for (let number = Math.floor((from - offsetMs) / roundMs) - SPREAD; number * roundMs + offsetMs < to; number += 1) {
+    const last = number * roundMs + offsetMs + (teams.length / 2 - 1) * apartMs;
+    // Asked every moment: how strong teams are is worked out for those that begin alone.
+    if (last >= from) found.push(...roundOf(fates, league, number).filter(({ startsAt }) => startsAt >= from && startsAt < to));
+  }
+  return found;
 }
 
 /** The matches that a run beginning at a time finds announced or playing. */
-export const meetingsAt = (fates: Fates, time: number): Meeting[] => meetingsBetween(fates, time - LASTS_MS, time + ANNOUNCED_MS + 1);
+export const meetingsAt = (fates: Fates, time: number, leagues = LEAGUES): Meeting[] =>
+  meetingsBetween(fates, time - LASTS_MS, time + ANNOUNCED_MS + 1, leagues);

@@ -4,6 +4,9 @@ import type { Meeting } from './calendar.ts';
 type Unnumbered<T> = T extends unknown ? Omit<T, 'seq'> : never;
 /** A message before the run gives it its number. */
 export type Draft = Unnumbered<FeedMessage>;
+/** Nothing is said until then: what comes next is not worked out before it is due. */
+export type Rest = { readonly kind: 'rest'; readonly at: number };
+export type Said = Draft | Rest;
 export type MarketDraft = Extract<Draft, { kind: 'market' }>;
 
 export type FixtureDraft = Extract<Draft, { kind: 'fixture' }>;

@@ -1,11 +1,24 @@
-import { expectationsOf, FOOTBALL_MARGINS, footballOffers, type FootballType, outlook } from '../../engine/models/football.ts';
-import type { Score } from '../../engine/market.ts';
+import {
+  expectationsOf,
+  FOOTBALL_MARGINS,
+  footballOffers,
+  type FootballType,
+  outlook,
+  earlyFootballOffers,
+  earlyOutlook,
+} from '../../engine/models/football.ts';
 import { clocksOf, goalsOf, HALF_S, PAUSE_S } from '../../engine/models/goals.ts';
 import type { Draws } from '../../engine/models/draws.ts';
-import type { Cell } from '../../engine/models/offer.ts';
+import { expectedOf, qualifying, specialOutlook } from '../../engine/models/football-specials.ts';
+import { cellExpectations } from '../../engine/models/main-lines.ts';
+import type { Cell, Offer } from '../../engine/models/offer.ts';
+import { SPECIAL_MARGINS, specialOffers, type SpecialType } from '../../engine/models/special-offers.ts';
 import { Board, type Pricing } from './board.ts';
-import { ANNOUNCED_MS, type Meeting } from './calendar.ts';
-import { announce, type Draft } from './draft.ts';
+import type { Meeting } from './calendar.ts';
+import { announce, type Draft, type Said } from './draft.ts';
+import { endedParts, finishedParts, type Happened, NOTHING_YET, shirtOf, stateOf } from './football-parts.ts';
+import { opening } from './opening.ts';
+import { squadNames } from './squads.ts';
 
 type Parts = ReadonlyMap<string, readonly Cell[]>;
 type Step = {
@@ -18,8 +31,6 @@ type Step = {
 const TICK_S = 60;
 /** How long nothing is taken after a goal. */
 const CALM_S = 30;
-const CORNERS = 5;
-const CARDS = 1.8;
 /** One match in so many is not played to its end. */
 const ABANDONED_IN = 250;
 const MATCH_S = 2 * HALF_S;
@@ -27,11 +38,20 @@ const MATCH_S = 2 * HALF_S;
 const CORRECTED_IN = 60;
 const CORRECTED_AFTER_MS = 3 * 60_000;
 
-const pricing: Pricing<FootballType, Parts> = {
-  margins: FOOTBALL_MARGINS,
-  expectations: expectationsOf,
-  isLeft: ({ type, part }, parts) => parts.has(type === 'half-full' ? 'half-full' : part),
+type Type = FootballType | SpecialType;
+const MARGINS = { ...FOOTBALL_MARGINS, ...SPECIAL_MARGINS };
+/** Both squads by shirt; only markets of players name their outcomes. */
+const pricingOf = (meeting: Meeting): Pricing<Type, Parts> => {
+  const names = squadNames(meeting);
+  return {
+    margins: MARGINS,
+    expectations: (offer, parts) =>
+      offer.of === undefined ? expectationsOf(offer as Offer<FootballType>, parts) : cellExpectations(offer, parts),
+    isLeft: ({ type, part, of }, parts) => parts.has(of ?? (type === 'half-full' ? 'half-full' : part)),
+    names: (type) => (type.endsWith('-scorer') ? names : undefined),
+  };
 };
+const offersOf = (parts: Parts): Offer<Type>[] => [...footballOffers(parts), ...specialOffers(parts)];
 
 /** Steps of one second are taken in this order. */
 const ORDER: readonly Step['does'][] = ['kick-off', 'half', 'second-half', 'goal', 'card', 'corner', 'price', 'abandon', 'end'];
@@ -42,9 +62,10 @@ export const isAbandoned = (draws: Draws): boolean => draws('abandoned') * ABAND
 /** Everything that happens in a match, by seconds of play. */
 export function stepsOf(draws: Draws, { strength }: Pick<Meeting, 'strength'>): Step[] {
   const goals = goalsOf(draws, strength).map((goal) => ({ ...goal, does: 'goal' as const }));
+  const { corners, cards } = expectedOf(strength);
   const others = (['home', 'away'] as const).flatMap((side) => [
-    ...clocksOf(draws, `corner/${side}`, CORNERS).map((clock) => ({ clock, side, does: 'corner' as const })),
-    ...clocksOf(draws, `card/${side}`, CARDS).map((clock) => ({ clock, side, does: 'card' as const })),
+    ...clocksOf(draws, `corner/${side}`, corners[side]).map((clock) => ({ clock, side, does: 'corner' as const })),
+    ...clocksOf(draws, `card/${side}`, cards[side]).map((clock) => ({ clock, side, does: 'card' as const })),
   ]);
   const ticks = Array.from({ length: MATCH_S / TICK_S - 1 }, (_, index) => ({ clock: (index + 1) * TICK_S, does: 'price' as const }));
   const again = goals
@@ -68,74 +89,73 @@ export function stepsOf(draws: Draws, { strength }: Pick<Meeting, 'strength'>): 
 
 const periodAt = (clock: number): string => (clock < HALF_S ? 'half1' : 'half2');
 
-/** A result in which the last goal was not counted. */
-function withoutLast(parts: Readonly<Record<string, Score>>, score: Score, side: 'home' | 'away'): Record<string, Score> {
-  const goals = score.home + score.away;
-  const { [`goal${goals + 1}`]: _none, ...others } = parts;
-  return { ...others, match: { ...score, [side]: score[side] - 1 }, [`goal${goals}`]: { home: 0, away: 0 } };
-}
-
 /** A football match from its announcement to its result, message by message. */
-export function* playFootball(draws: Draws, meeting: Meeting, heardFrom = 0): Generator<Draft, void> {
-  const { match, startsAt, strength } = meeting;
-  const board = new Board(match, pricing, heardFrom);
-  let score: Score = { home: 0, away: 0 };
-  let half: Score | null = null;
+export function* playFootball(draws: Draws, meeting: Meeting, heardFrom = 0): Generator<Said, void> {
+  const { match, startsAt, strength, aggregate } = meeting;
+  const board = new Board(match, pricingOf(meeting), heardFrom);
+  const expected = expectedOf(strength);
+  let happened = NOTHING_YET;
   let calmAt = 0;
-  let lastSide: 'home' | 'away' | null = null;
-  const parts: Record<string, Score> = {};
-  const facts: Record<string, number> = { corners: 0, cards: 0 };
-  const outlookAt = (clock: number): Parts => outlook(strength, { clock, score, half });
+  const outlookAt = (clock: number): Parts => {
+    const state = stateOf(clock, happened);
+    const parts = new Map<string, readonly Cell[]>([...outlook(strength, state), ...specialOutlook(expected, state)]);
+    return aggregate ? parts.set('qualify', qualifying(parts.get('match') ?? [], aggregate)) : parts;
+  };
 
-  yield announce(meeting, startsAt - ANNOUNCED_MS, 'planned');
-  yield* board.price(startsAt - ANNOUNCED_MS, () => outlookAt(0), footballOffers);
+  const far = { outlook: () => earlyOutlook(strength), offers: earlyFootballOffers };
+  yield* opening(meeting, board, { outlook: () => outlookAt(0), offers: offersOf, heardFrom, far });
 
   for (const { clock, does, side = null } of stepsOf(draws, meeting)) {
-    const at = startsAt + (clock + (half && does !== 'half' ? PAUSE_S : 0)) * 1000;
-    const tell = (what: 'goal' | 'card' | 'corner' | 'period' | 'clock', period = periodAt(clock)): Draft => ({
-      kind: 'incident',
-      at,
-      match,
-      clock,
-      period,
-      what,
-      side,
-      score,
-    });
+    const at = startsAt + (clock + (happened.half !== null && does !== 'half' ? PAUSE_S : 0)) * 1000;
+    const tell = (what: 'goal' | 'card' | 'corner' | 'period' | 'clock', period = periodAt(clock)): Draft => {
+      const { score } = stateOf(clock, happened);
+      return { kind: 'incident', at, match, clock, period, what, side, score };
+    };
     if (does === 'kick-off') yield announce(meeting, at, 'live');
     if (does === 'kick-off' || does === 'second-half') yield tell('period');
     if (does === 'half') {
-      half = score;
-      parts.half1 = score;
+      happened = { ...happened, half: happened.goals.length };
       yield tell('period', 'pause');
-      yield* board.price(at, () => outlookAt(clock), footballOffers);
+      yield* board.price(at, () => outlookAt(clock), offersOf);
     }
-    if ((does === 'card' || does === 'corner') && side) {
-      const fact = `${does}s`;
-      facts[fact] = (facts[fact] ?? 0) + 1;
-      yield tell(does);
-    }
+    if (does === 'card' && side) happened = { ...happened, cards: [...happened.cards, side] };
+    if (does === 'corner' && side) happened = { ...happened, corners: [...happened.corners, side] };
     if (does === 'goal' && side) {
-      score = { ...score, [side]: score[side] + 1 };
-      parts[`goal${score.home + score.away}`] = { home: side === 'home' ? 1 : 0, away: side === 'away' ? 1 : 0 };
+      const number = happened.goals.filter((goal) => goal.side === side).length;
+      happened = { ...happened, goals: [...happened.goals, { side, clock, shirt: shirtOf(draws, side, number) }] };
       calmAt = clock + CALM_S;
-      if (half) lastSide = side;
       yield* board.suspend(at, 'goal');
       yield tell('goal');
     }
+    // What is bet on corners and cards is priced anew before they are told.
+    if ((does === 'card' || does === 'corner') && clock >= calmAt) yield* board.price(at, () => outlookAt(clock));
+    if (does === 'card' || does === 'corner') yield tell(does);
     // Minutes in which nothing happens are told too, or the page's clock would stand.
     if (does === 'price' && clock % TICK_S === 0) yield tell('clock');
-    if (does === 'price' && clock >= calmAt) yield* board.price(at, () => outlookAt(clock), clock === calmAt ? footballOffers : undefined);
+    if (does === 'price' && clock >= calmAt) yield* board.price(at, () => outlookAt(clock), clock === calmAt ? offersOf : undefined);
     if (does === 'end' || does === 'abandon') {
       const state = does === 'end' ? 'ended' : 'abandoned';
       yield* board.close(at, does === 'end' ? 'part-over' : 'abandoned');
       yield tell('period', state);
       yield announce(meeting, at, state);
-      if (state === 'ended') Object.assign(parts, { match: score, [`goal${score.home + score.away + 1}`]: { home: 0, away: 0 } });
-      const isWrong = state === 'ended' && lastSide !== null && draws('corrected') * CORRECTED_IN < 1;
-      if (isWrong && lastSide) yield { kind: 'result', at, match, version: 1, state, parts: withoutLast(parts, score, lastSide), facts };
-      const told = isWrong ? { at: at + CORRECTED_AFTER_MS, version: 2 } : { at, version: 1 };
-      yield { kind: 'result', ...told, match, state, parts, facts };
+      yield* results(draws, meeting, happened, { at, state });
     }
   }
+}
+
+/** How a match ended; now and then at first without the last goal of its second half. */
+function* results(
+  draws: Draws,
+  { match, aggregate }: Pick<Meeting, 'match' | 'aggregate'>,
+  happened: Happened,
+  { at, state }: { readonly at: number; readonly state: 'ended' | 'abandoned' },
+): Generator<Draft, void> {
+  const { goals, corners, cards, half } = happened;
+  const facts = { corners: corners.length, cards: cards.length };
+  const through = aggregate && state === 'ended' ? { aggregate, isHomeAtPenalties: draws('penalties') < 0.5 } : null;
+  const partsOf = (all: Happened) => (state === 'ended' ? endedParts(all, through) : finishedParts(all));
+  const isWrong = state === 'ended' && goals.length > (half ?? 0) && draws('corrected') * CORRECTED_IN < 1;
+  if (isWrong) yield { kind: 'result', at, match, version: 1, state, parts: partsOf({ ...happened, goals: goals.slice(0, -1) }), facts };
+  const told = isWrong ? { at: at + CORRECTED_AFTER_MS, version: 2 } : { at, version: 1 };
+  yield { kind: 'result', ...told, match, state, parts: partsOf(happened), facts };
 }

@@ -1,10 +1,21 @@
+import type { MatchSport } from '../messages.ts';
+import { COUNTRY_LEAGUES } from './country-leagues.ts';
+import type { CountryCode } from './countries.ts';
+import { FIRST_LEAGUES } from './first-leagues.ts';
+import { clubsOf, type Named, peopleOf } from './names-of.ts';
+
 /** Every league and team here is invented: no match of these is played anywhere but in the simulator. */
-export type Team = { readonly code: string; readonly name: string };
+export type Team = { readonly code: string; readonly name: string; /** In its country’s own letters. */ readonly own?: string };
 export type League = {
   readonly code: string;
   readonly name: string;
-  readonly sport: 'football' | 'basketball' | 'tennis' | 'table-tennis' | 'arena' | 'tactics';
+  readonly sport: MatchSport;
+  readonly country: CountryCode | null;
   readonly teams: readonly Team[];
+  /** Whether who wins its season is bet on. */
+  readonly hasSeason: boolean;
+  /** Two rounds are one: who meets at home meets the same side away, and one of them goes through. */
+  readonly isCup?: true;
   /** How often a round begins, how far apart its matches, and how long after the hour that all leagues count from. */
   readonly roundMs: number;
   readonly apartMs: number;
@@ -12,104 +23,97 @@ export type League = {
 };
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A round’s matches are spread over so much of the time until the next. */
+const SPREAD = 0.5;
+const GOLDEN = 0.618_034;
+const GRID_MS = 5 * MINUTE_MS;
+const onGrid = (time: number): number => Math.floor(time / GRID_MS) * GRID_MS;
 
-const ROWS: readonly (readonly [sport: League['sport'], code: string, name: string, teams: string])[] = [
-  [
-    'football',
-    'amberfold',
-    'Amberfold League',
-    'Ashmere,Brackenby,Coldwater,Dunharrow,Elverton,Fenwick Vale,Gorsehill,Harrowden,Inverley,Kestrel Moor',
-  ],
-  [
-    'football',
-    'saltmarsh',
-    'Saltmarsh League',
-    'Anchorage Row,Bellhaven,Cutterport,Drift Harbour,Eastlight,Foghorn Bay,Gullsend,Hawser Quay,Islemouth,Jetty Town',
-  ],
-  [
-    'football',
-    'kirana',
-    'Liga Kirana',
-    'Bayu Putih,Cakra Timur,Dermaga Jaya,Elang Utara,Fajar Selatan,Garuda Bukit,Harapan Laut,Intan Muda,Jalak Merah,Kenanga',
-  ],
-  [
-    'football',
-    'highmere',
-    'Highmere League',
-    'Alder Peak,Boulder Cross,Cairn Athletic,Deepdale,Eagle Crag,Frostgate,Granite Park,Hollow Tarn,Ice Ridge,Juniper Pass',
-  ],
-  [
-    'football',
-    'sol-ardiente',
-    'Liga Sol Ardiente',
-    'Arroyo Claro,Brisa Norte,Colina Roja,Dorado Sur,Estrella Baja,Fuente Alta,Girasol,Huerta Vieja,Isla Clara,Jacaranda',
-  ],
-  [
-    'football',
-    'iron-valley',
-    'Iron Valley League',
-    'Anvil Road,Bellows Lane,Crucible,Drayman Town,Ember Works,Foundry United,Gantry,Hammerfield,Ingot Rovers,Jackdaw Pit',
-  ],
-  [
-    'football',
-    'teratai',
-    'Liga Teratai',
-    'Angsana,Bulan Sabit,Cendana Raya,Danau Biru,Embun Pagi,Flamboyan,Gunung Tua,Hutan Raya,Ilalang,Jati Emas',
-  ],
-  [
-    'football',
-    'northern-lights',
-    'Northern Lights League',
-    'Aurora Bay,Birch Sound,Cold Fjord,Drakkar,Elk Crossing,Firn,Glacier City,Hoarfrost,Isbre,Jarlsby',
-  ],
-  [
-    'table-tennis',
-    'quickwrist',
-    'Quickwrist Circuit',
-    'Adira Wening,Bram Solano,Cato Lindh,Devi Arum,Emre Vale,Farah Niskala,Gio Marent,Hana Ruwe',
-  ],
-  [
-    'table-tennis',
-    'selasar',
-    'Selasar Open',
-    'Indra Bayuaji,Juno Perlat,Kaia Storm,Lintang Sore,Mirko Havel,Nadi Kusir,Oriel Tamsin,Panji Laras',
-  ],
-  ['arena', 'neon-harbour', 'Neon Harbour Arena', 'Ash Protocol,Blue Static,Cinder Nine,Drift Kings,Echo Theory,Fable Unit'],
-  ['tactics', 'glass-citadel', 'Glass Citadel Series', 'Granite Owls,Hex Garden,Ivory Pact,Jade Sentinels,Kite Division,Lunar Clerks'],
-  [
-    'basketball',
-    'ring-nusa',
-    'Liga Ring Nusa',
-    'Ambara Kota,Banteng Selat,Cendrawasih Muda,Dirgantara,Ekspres Timur,Gelora Pasir,Harimau Karang,Jangkar Emas',
-  ],
-  [
-    'tennis',
-    'baseline',
-    'Baseline Tour',
-    'Arlo Venn,Bima Rasendra,Corin Aster,Dara Melati,Eliot Marsh,Fiora Lune,Gading Prasetya,Hollis Wren',
-  ],
+/** Leagues begin apart from one another, so that at any hour some matches are live and some about to begin. */
+const times = (roundMs: number, teams: number, index: number): Pick<League, 'roundMs' | 'apartMs' | 'offsetMs'> => ({
+  roundMs,
+  apartMs: onGrid((roundMs * SPREAD) / (teams / 2)),
+  offsetMs: onGrid(((index * GOLDEN) % 1) * roundMs),
+});
+
+const OF_PEOPLE: readonly MatchSport[] = [
+  'tennis',
+  'badminton',
+  'table-tennis',
+  'darts',
+  'snooker',
+  'boxing',
+  'mma',
+  'beach-volleyball',
+  'duel',
 ];
+const slug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\d]+/gu, '-')
+    .replaceAll(/[^a-zA-Z\d-]/g, '')
+    .toLowerCase();
 
-const MINUTES = {
-  football: { round: 240, apart: 8, offset: 30 },
-  basketball: { round: 120, apart: 25, offset: 17 },
-  tennis: { round: 120, apart: 25, offset: 19 },
-  'table-tennis': { round: 60, apart: 14, offset: 7 },
-  arena: { round: 120, apart: 35, offset: 11 },
-  tactics: { round: 120, apart: 35, offset: 13 },
-} as const satisfies Record<League['sport'], { round: number; apart: number; offset: number }>;
-
-const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
-
-export const LEAGUES: readonly League[] = ROWS.map(([sport, code, name, teams], index) => {
-  const { round, apart, offset } = MINUTES[sport];
+const first: League[] = FIRST_LEAGUES.map(([sport, code, name, teams], index) => {
+  const names = teams.split(',');
   return {
     code,
     name,
     sport,
-    teams: teams.split(',').map((team) => ({ code: `${code}.${slug(team)}`, name: team })),
-    roundMs: round * MINUTE_MS,
-    apartMs: apart * MINUTE_MS,
-    offsetMs: ((index * offset) % round) * MINUTE_MS,
+    country: null,
+    teams: names.map((team) => ({ code: `${code}.${slug(team)}`, name: team })),
+    hasSeason: sport === 'football',
+    ...times(24 * HOUR_MS, names.length, index),
   };
 });
+
+/** How many leagues of the country and the kind came before: each has other names. */
+function turnOf(at: number): number {
+  const [sport, country] = COUNTRY_LEAGUES[at] ?? [];
+  const isPeople = (of: MatchSport | undefined): boolean => of !== undefined && OF_PEOPLE.includes(of);
+  return COUNTRY_LEAGUES.slice(0, at).filter(([of, other]) => other === country && isPeople(of) === isPeople(sport)).length;
+}
+const OF_FOOTBALL: readonly MatchSport[] = ['football', 'futsal', 'cyber-football'];
+const named = (sport: MatchSport): ((country: CountryCode, count: number, turn: number, isFootball: boolean) => Named[]) =>
+  OF_PEOPLE.includes(sport) ? peopleOf : clubsOf;
+
+const ofCountries: League[] = COUNTRY_LEAGUES.map(([sport, country, code, name, count], at) => ({
+  code,
+  name,
+  sport,
+  country,
+  teams: named(sport)(country, count, turnOf(at), OF_FOOTBALL.includes(sport)).map(({ latin, own }) => ({
+    code: `${code}.${slug(latin)}`,
+    name: latin,
+    ...(own === null ? {} : { own }),
+  })),
+  hasSeason: false,
+  ...times(72 * HOUR_MS, count, FIRST_LEAGUES.length + at),
+}));
+
+/** A cup is played by the clubs of a league. */
+const CUPS: readonly (readonly [of: string, code: string, name: string])[] = [
+  ['liga-nusantara', 'piala-nusantara', 'Piala Nusantara Raya'],
+  ['crown-shires', 'crown-cup', 'Crown Shires Cup'],
+  ['liga-olivo', 'copa-olivo', 'Copa Olivo'],
+  ['hinode', 'hinode-cup', 'Hinode Cup'],
+];
+const cups: League[] = CUPS.flatMap(([of, code, name], at) =>
+  ofCountries
+    .filter((league) => league.code === of)
+    .map((league) => ({
+      ...league,
+      code,
+      name,
+      isCup: true as const,
+      teams: league.teams.map((team) => ({ ...team, code: team.code.replace(`${of}.`, `${code}.`) })),
+      ...times(72 * HOUR_MS, league.teams.length, FIRST_LEAGUES.length + COUNTRY_LEAGUES.length + at),
+    })),
+);
+
+export const LEAGUES: readonly League[] = [...first, ...ofCountries, ...cups];
+
+/** Of each sport so many leagues at most, those that play most often first. */
+export const leaguesOf = (max: number): readonly League[] =>
+  LEAGUES.filter(({ sport }, at) => LEAGUES.slice(0, at).filter((before) => before.sport === sport).length < max);

@@ -1,6 +1,6 @@
 import type { Draws } from '../../engine/models/draws.ts';
 import type { Fixture } from '../messages.ts';
-import type { Draft, FixtureDraft } from './draft.ts';
+import type { FixtureDraft, Said } from './draft.ts';
 
 /** What decides one match: its draws, the secret that they come from, and SHA-256 of that. In hex. */
 export type Lot = { readonly draws: Draws; readonly secret: string; readonly commitment: string };
@@ -10,7 +10,7 @@ type Proof = NonNullable<Fixture['proof']>;
 const OPENED_AFTER_MS = 5 * 60_000;
 
 /** What is said of a match together with its proof: the commitment and what prices are made of from its announcement, the secret when all is over. */
-export function* proven({ commitment, secret }: Lot, terms: Proof['terms'], said: Iterable<Draft>): Generator<Draft, void> {
+export function* proven({ commitment, secret }: Lot, terms: Proof['terms'], said: Iterable<Said>): Generator<Said, void> {
   let last: FixtureDraft | undefined;
   for (const draft of said) {
     if (draft.kind !== 'fixture') {

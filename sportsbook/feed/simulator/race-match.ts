@@ -12,8 +12,9 @@ import {
   type RaceType,
 } from '../../engine/models/race.ts';
 import { Board, type Pricing } from './board.ts';
-import { ANNOUNCED_MS, type Meeting } from './calendar.ts';
-import { announce, type Draft } from './draft.ts';
+import type { Meeting } from './calendar.ts';
+import { announce, type Draft, type Said } from './draft.ts';
+import { opening } from './opening.ts';
 
 type Parts = ReadonlyMap<string, readonly Cell[]>;
 /** A format with its pace: seconds from point to point, and from set to set. */
@@ -21,8 +22,16 @@ export type RaceSport = RaceFormat & { readonly pointS: number; readonly pauseS:
 
 export const RACES = {
   'table-tennis': { part: 'set', sets: 3, points: 11, lead: 2, pointS: 15, pauseS: 60 },
+  badminton: { part: 'set', sets: 2, points: 21, lead: 2, cap: 30, pointS: 20, pauseS: 120 },
+  volleyball: { part: 'set', sets: 3, points: 25, lead: 2, decider: 15, pointS: 25, pauseS: 180 },
+  'beach-volleyball': { part: 'set', sets: 2, points: 21, lead: 2, decider: 15, pointS: 25, pauseS: 60 },
+  'sepak-takraw': { part: 'set', sets: 2, points: 15, lead: 2, cap: 17, pointS: 25, pauseS: 120 },
+  darts: { part: 'set', sets: 4, points: 3, lead: 1, pointS: 100, pauseS: 120 },
+  snooker: { part: 'frame', sets: 5, points: 1, lead: 1, pointS: 900, pauseS: 60 },
   arena: { part: 'map', sets: 2, points: 13, lead: 2, pointS: 70, pauseS: 240 },
   tactics: { part: 'map', sets: 3, points: 7, lead: 1, pointS: 90, pauseS: 180 },
+  lanes: { part: 'map', sets: 2, points: 11, lead: 1, pointS: 170, pauseS: 300 },
+  duel: { part: 'map', sets: 5, points: 2, lead: 1, pointS: 60, pauseS: 60 },
 } as const satisfies Record<string, RaceSport>;
 
 const pricing: Pricing<RaceType, Parts> = {
@@ -31,18 +40,22 @@ const pricing: Pricing<RaceType, Parts> = {
   isLeft: ({ part }, parts) => parts.has(part),
 };
 
-/** The stronger side wins a little more than half of the points; a match makes much of it. */
+/** The stronger side wins a little more than half of the points; a match makes much of it, the less of it the fewer points it has. */
 const EDGE = 0.25;
-const pointChance = ({ strength: { home, away } }: Meeting): number => 0.5 + EDGE * (home / (home + away) - 0.5);
+const POINTS = 40;
+export function pointChance({ home, away }: Meeting['strength'], { points, sets }: RaceFormat): number {
+  const edge = EDGE * Math.max(1, Math.sqrt(POINTS / (points * sets)));
+  return 0.5 + edge * (home / (home + away) - 0.5);
+}
 
 const NOUGHT: Score = { home: 0, away: 0 };
 const plus = (score: Score, side: 'home' | 'away'): Score => ({ ...score, [side]: score[side] + 1 });
 
 /** A match of sets or maps from its announcement to its result, message by message. */
-export function* playRace(draws: Draws, meeting: Meeting, format: RaceSport, heardFrom = 0): Generator<Draft, void> {
+export function* playRace(draws: Draws, meeting: Meeting, format: RaceSport, heardFrom = 0): Generator<Said, void> {
   const { match, startsAt } = meeting;
   const board = new Board(match, pricing, heardFrom);
-  const chances = chancesOf(format, pointChance(meeting));
+  const chances = chancesOf(format, pointChance(meeting.strength, format));
   const parts: Record<string, Score> = {};
   let sets = NOUGHT;
   let points = NOUGHT;
@@ -52,7 +65,7 @@ export function* playRace(draws: Draws, meeting: Meeting, format: RaceSport, hea
   const offers = (now: Parts) => raceOffers(format, now);
   const running = (): string => `${format.part}${sets.home + sets.away + 1}`;
   const time = (): number => startsAt + clock * 1000;
-  const tell = (what: 'point' | 'round' | 'set' | 'map' | 'period', period: string, side: 'home' | 'away' | null): Draft => ({
+  const tell = (what: 'point' | 'round' | 'set' | 'map' | 'frame' | 'period', period: string, side: 'home' | 'away' | null): Draft => ({
     kind: 'incident',
     at: time(),
     match,
@@ -64,8 +77,7 @@ export function* playRace(draws: Draws, meeting: Meeting, format: RaceSport, hea
     points,
   });
 
-  yield announce(meeting, startsAt - ANNOUNCED_MS, 'planned');
-  yield* board.price(startsAt - ANNOUNCED_MS, outlook, offers);
+  yield* opening(meeting, board, { outlook, offers, heardFrom });
   yield announce(meeting, startsAt, 'live');
   yield tell('period', running(), null);
   while (Math.max(sets.home, sets.away) < format.sets) {
@@ -74,9 +86,9 @@ export function* playRace(draws: Draws, meeting: Meeting, format: RaceSport, hea
     played += 1;
     points = plus(points, side);
     const part = running();
-    if (!isSetWon(format, points)) {
+    if (!isSetWon(format, points, sets.home + sets.away)) {
       yield* board.price(time(), outlook);
-      yield tell(format.part === 'set' ? 'point' : 'round', part, side);
+      yield tell(format.part === 'map' ? 'round' : 'point', part, side);
       continue;
     }
     parts[part] = points;

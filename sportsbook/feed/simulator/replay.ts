@@ -1,6 +1,7 @@
 import { type Draws, numberOf } from '../../engine/models/draws.ts';
 import type { Incident, Result } from '../messages.ts';
 import { named } from './calendar.ts';
+import { placesOfEvent } from './field-event.ts';
 import { PLAYS } from './plays.ts';
 import { placesFrom } from './season-table.ts';
 
@@ -72,13 +73,20 @@ async function playWith<T>(secret: string, play: (draws: Draws) => T): Promise<T
 export async function replay({ match, secret, terms, startsAt }: Opened): Promise<Replay | null> {
   const about = named(match);
   if (!about) return null;
+  if (about.kind === 'event') {
+    const places = await playWith(secret, (draws) => placesOfEvent(draws, about.event, terms));
+    return { incidents: [], results: [{ version: 1, state: 'ended', parts: {}, places }] };
+  }
   if (about.kind === 'season') {
     const secrets = secret.match(new RegExp(`.{${SECRET_DIGITS}}`, 'g')) ?? [];
     const places = await placesFrom(about.season, terms, (at, play) => playWith(secrets[at] ?? '', play));
     return { incidents: [], results: [{ version: 1, state: 'ended', parts: {}, places }] };
   }
   const { league, home, away } = about;
-  const meeting = { match, league, home, away, startsAt, strength: { home: terms['home'] ?? 0, away: terms['away'] ?? 0 } };
+  const { firstHome, firstAway } = terms;
+  const aggregate = firstHome === undefined || firstAway === undefined ? {} : { aggregate: { home: firstHome, away: firstAway } };
+  const strength = { home: terms['home'] ?? 0, away: terms['away'] ?? 0 };
+  const meeting = { match, league, home, away, startsAt, strength, ...aggregate };
   const said = await playWith(secret, (draws) => [...PLAYS[league.sport](draws, meeting, Infinity)]);
   return {
     incidents: said.flatMap((one) => (one.kind === 'incident' ? [one] : [])),

@@ -37,21 +37,25 @@ const beginsAt = ({ league, number }: Season): number => number * roundsOf(leagu
 const announcedAt = (season: Season): number => beginsAt(season) - season.league.roundMs + spread(season.league) + ROUND_LASTS_MS;
 
 /** The seasons that are announced from one time to before another; only football's, whose matches are priced by goals. */
-export const seasonsBetween = (from: number, to: number): Season[] =>
-  LEAGUES.filter(({ sport }) => sport === 'football').flatMap((league) => {
-    const found: Season[] = [];
-    let number = Math.floor((from - league.offsetMs) / (roundsOf(league) * league.roundMs));
-    for (; announcedAt({ league, number }) < to; number += 1) if (announcedAt({ league, number }) >= from) found.push({ league, number });
-    return found;
-  });
+export const seasonsBetween = (from: number, to: number, leagues = LEAGUES): Season[] =>
+  leagues
+    .filter(({ hasSeason }) => hasSeason)
+    .flatMap((league) => {
+      const found: Season[] = [];
+      let number = Math.floor((from - league.offsetMs) / (roundsOf(league) * league.roundMs));
+      for (; announcedAt({ league, number }) < to; number += 1) if (announcedAt({ league, number }) >= from) found.push({ league, number });
+      return found;
+    });
 
 /** The seasons that a run beginning at a time finds announced and not yet decided. */
-export const seasonsAt = (time: number): Season[] =>
-  LEAGUES.filter(({ sport }) => sport === 'football').map((league) => {
-    const number = Math.floor((time - league.offsetMs) / (roundsOf(league) * league.roundMs));
-    const next = { league, number: number + 1 };
-    return announcedAt(next) <= time ? next : { league, number };
-  });
+export const seasonsAt = (time: number, leagues = LEAGUES): Season[] =>
+  leagues
+    .filter(({ hasSeason }) => hasSeason)
+    .map((league) => {
+      const number = Math.floor((time - league.offsetMs) / (roundsOf(league) * league.roundMs));
+      const next = { league, number: number + 1 };
+      return announcedAt(next) <= time ? next : { league, number };
+    });
 
 const roundsIn = (secrets: Secrets, { league, number }: Season): Meeting[][] =>
   Array.from({ length: roundsOf(league) }, (_, round) => roundOf(secrets, league, number * roundsOf(league) + round));
@@ -87,11 +91,12 @@ export function* playSeason(secrets: Secrets, season: Season, heardFrom = 0): Ge
   const { draws } = secrets.lotOf(match);
   const place = new Map(league.teams.map(({ code }, at) => [code, at]));
   const rounds = roundsIn(secrets, season);
+  const names = Object.fromEntries(league.teams.map(({ code, name }) => [code, name]));
   const pricing: Pricing<'outright', Chances> = {
     margins: { outright: MARGIN },
     expectations: (_offer, chances) => chances,
     isLeft: () => true,
-    names: Object.fromEntries(league.teams.map(({ code, name }) => [code, name])),
+    names: () => names,
   };
   const board = new Board(match, pricing, heardFrom);
   const offers = () => [{ type: 'outright' as const, part: 'season', side: null, line: null, grades: [] }];

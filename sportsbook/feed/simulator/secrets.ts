@@ -4,7 +4,7 @@ import type { Lot } from './lot.ts';
 
 /** What decides matches that nobody plays. Without the deployment's key nothing of it can be computed. */
 export type Secrets = {
-  /** Names the key and the pace in what they make: matches of another key or pace are other matches. It tells nothing of the key. */
+  /** Names the key, the pace and the calendar in what they make: matches of another are other matches. It tells nothing of the key. */
   readonly tag: string;
   readonly lotOf: (match: string) => Lot;
   /** How good teams are: it moves prices, and decides nothing. */
@@ -13,6 +13,8 @@ export type Secrets = {
 
 const KEY_BYTES = 32;
 const TAG_DIGITS = 8;
+/** How often which matches are played, and by which rules, was changed: those of before are others. */
+const CALENDAR = 2;
 
 const mac = (key: string | Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const drawsOf =
@@ -30,7 +32,7 @@ export const commitmentOf = (secret: string): string => createHash('sha256').upd
 export function secretsOf(key: Uint8Array, speed: number): Secrets {
   if (key.length !== KEY_BYTES) throw new Error(`The key of the matches has ${key.length} bytes instead of ${KEY_BYTES}.`);
   return {
-    tag: mac(key, `tag/${speed}`).toString('hex').slice(0, TAG_DIGITS),
+    tag: mac(key, `tag/${speed}/${CALENDAR}`).toString('hex').slice(0, TAG_DIGITS),
     lotOf: (match) => {
       const bytes = mac(key, `match/${match}`);
       const secret = bytes.toString('hex');

@@ -16,8 +16,9 @@ import {
   type TennisType,
 } from '../../engine/models/tennis.ts';
 import { Board, type Pricing } from './board.ts';
-import { ANNOUNCED_MS, type Meeting } from './calendar.ts';
-import { announce, type Draft } from './draft.ts';
+import type { Meeting } from './calendar.ts';
+import { announce, type Draft, type Said } from './draft.ts';
+import { opening } from './opening.ts';
 
 type Parts = ReadonlyMap<string, readonly Cell[]>;
 
@@ -34,7 +35,7 @@ const pricing: Pricing<TennisType, Parts> = {
 /** Who serves wins most points; the stronger side a few more. */
 const SERVED = 0.62;
 const EDGE = 0.2;
-function serveChances({ strength: { home, away } }: Meeting): ServeChances {
+export function serveChances({ home, away }: Meeting['strength']): ServeChances {
   const edge = EDGE * (home / (home + away) - 0.5);
   return { home: SERVED + edge, away: 1 - SERVED + edge };
 }
@@ -57,10 +58,10 @@ export function afterPoint(state: TennisState, side: 'home' | 'away'): { state: 
 }
 
 /** A tennis match from its announcement to its result, point by point. */
-export function* playTennis(draws: Draws, meeting: Meeting, heardFrom = 0): Generator<Draft, void> {
+export function* playTennis(draws: Draws, meeting: Meeting, heardFrom = 0): Generator<Said, void> {
   const { match, startsAt } = meeting;
   const board = new Board(match, pricing, heardFrom);
-  const serve = serveChances(meeting);
+  const serve = serveChances(meeting.strength);
   const table = tennisTable(serve);
   const parts: Record<string, Score> = {};
   const first = draws('serve') < 0.5 ? 'home' : 'away';
@@ -83,8 +84,7 @@ export function* playTennis(draws: Draws, meeting: Meeting, heardFrom = 0): Gene
     points: state.games,
   });
 
-  yield announce(meeting, startsAt - ANNOUNCED_MS, 'planned');
-  yield* board.price(startsAt - ANNOUNCED_MS, outlook, tennisOffers);
+  yield* opening(meeting, board, { outlook, offers: tennisOffers, heardFrom });
   yield announce(meeting, startsAt, 'live');
   yield tell('period', running(), null);
   while (!isTennisWon(state.sets)) {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CashOut } from '../../engine/cash-out.ts';
-import { greatestSystemPayout } from '../../engine/system.ts';
 import type { BetAnswer, CashOutRequest, TriggerRequest } from '../api.ts';
 import type { Book } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import * as repo from './cash-out-repo.ts';
-import { halfLinesOf } from './lines.ts';
+import { sightOf } from './sight.ts';
 import { assertFeed, isFeedSilent } from './offer.ts';
+import { greatestOf } from './payout.ts';
 import { changeOpen, findBet, type BetRow, type LegRow } from './repo.ts';
 import { cashOutSeal, partSeal } from './seals.ts';
 import { answerOf, legsOf } from './view.ts';
@@ -34,7 +34,7 @@ export async function cashOutBet(book: Book, session: Session, id: string, { off
 async function offerOf(book: Book, bet: BetRow, stake = riding(bet)): Promise<{ legs: readonly LegRow[]; found: CashOut }> {
   await assertFeed(book);
   const legs = (await legsOf(book.db, [bet])).get(bet.id) ?? [];
-  const found = offerFor(book, bet, legs, await halfLinesOf(book.db, legs), stake);
+  const found = offerFor(book, bet, legs, await sightOf(book.db, [bet], legs), stake);
   if (bet.state === 'open' && isOffer(found)) return { legs, found };
   throw new Refusal('CASH_OUT_REFUSED', isOffer(found) ? {} : { ...(found.leg === null ? {} : { leg: found.leg }), why: found.reason });
 }
@@ -76,7 +76,7 @@ async function cashOutPart(book: Book, bet: BetRow, offer: number, part: { key: 
     created_at: now,
   };
   const prices = legs.map(({ price }) => price);
-  const greatest = greatestSystemPayout(left / combinations, prices, bet.size, bet.min);
+  const greatest = greatestOf(left / combinations, prices, bet);
   const isTaken = await repo.insertCashOut(book.db, bet, legs, { ...row, signature: partSeal(book, row) }, greatest);
   // The same key may have come a second time meanwhile: then it is that one's payment.
   if (!isTaken && (await repo.findCashOut(book.db, part.key))?.bet_id !== bet.id) throw new Refusal('CASH_OUT_REFUSED');
@@ -98,7 +98,7 @@ export async function setTrigger(book: Book, session: Session, id: string, { min
   if (bet.state !== 'open' || bet.reward_uuid !== null) throw new Refusal('CASH_OUT_REFUSED');
   if (min !== null && BigInt(min) >= bet.greatest) throw new Refusal('TRIGGER_TOO_GREAT', { limit: Number(bet.greatest) });
   const legs = (await legsOf(book.db, [bet])).get(id) ?? [];
-  const found = offerFor(book, bet, legs, await halfLinesOf(book.db, legs));
+  const found = offerFor(book, bet, legs, await sightOf(book.db, [bet], legs));
   const now = isOffer(found) ? Number(found.offer) : null;
   const maxBelow = Math.min(now ?? Number(bet.greatest), min ?? Number(bet.greatest));
   if (max !== null && max >= maxBelow) throw new Refusal('TRIGGER_TOO_GREAT', { limit: maxBelow, why: 'lower' });
@@ -118,7 +118,7 @@ export async function cashOutDue(book: Book): Promise<number> {
     const bet = await findBet(book.db, id);
     if (bet?.state !== 'open') continue;
     const legs = (await legsOf(book.db, [bet])).get(id) ?? [];
-    const found = offerFor(book, bet, legs, await halfLinesOf(book.db, legs));
+    const found = offerFor(book, bet, legs, await sightOf(book.db, [bet], legs));
     if (!isOffer(found)) continue;
     const isDue = (min !== null && found.offer >= min) || (max !== null && found.offer <= max);
     // One that has moved meanwhile is looked at again the next time.

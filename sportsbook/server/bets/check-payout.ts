@@ -1,12 +1,11 @@
-import { countCombinations } from '../../engine/combinations.ts';
 import type { MarketRule } from '../../engine/market.ts';
 import { settle } from '../../engine/settle.ts';
-import { systemPayout } from '../../engine/system.ts';
 import type { Book } from '../context.ts';
 import { listParts } from './cash-out-repo.ts';
+import { payoutOf } from './payout.ts';
 import { listLegs, type BetRow, type LegRow } from './repo.ts';
 import { cashOutSeal, isAsAccepted, isAsSealed, isAsTold, isSealed, partSeal } from './seals.ts';
-import { fromOf } from './view.ts';
+import { fromOf } from './from.ts';
 
 type Parts = Awaited<ReturnType<typeof listParts>>;
 
@@ -52,13 +51,3 @@ type Paid = Parameters<typeof payoutOf>[0] & Pick<BetRow, 'payout' | 'is_cashed_
 /** Whether a settled bet was paid what its results give its legs; the seals are not asked, so that it needs no key. */
 export const isPaidByResults = (bet: Paid, legs: readonly LegRow[]): boolean =>
   bet.is_cashed_out || (legs.every(isDecidedSo) && payoutOf(bet, legs) === bet.payout);
-
-function payoutOf(
-  { stake_each, cashed_stake, size, min }: Pick<BetRow, 'stake_each' | 'cashed_stake' | 'size' | 'min'>,
-  legs: readonly LegRow[],
-): bigint {
-  const decided = legs.flatMap(({ verdict, price }) => (verdict === null ? [] : [{ verdict, price }]));
-  const combinations = BigInt(countCombinations(decided.length, size, min));
-  // A part was bought back of every combination alike.
-  return systemPayout(stake_each - cashed_stake / combinations, decided, size, min);
-}

@@ -1,5 +1,5 @@
-import { type LegWorth, worthOfRiding } from '../../engine/cash-out.ts';
-import { countsFromBet } from '../../engine/market.ts';
+import { type LegWorth, worthByMargin, worthOfRiding } from '../../engine/cash-out.ts';
+import { areOutcomesJoint, countsFromBet } from '../../engine/market.ts';
 import { type Around, halfLinesAround, type Pair, worthBetween } from '../../engine/half-lines.ts';
 import type { Db } from '../db/database.ts';
 import type { StoredOutcome } from '../db/tables.ts';
@@ -51,5 +51,6 @@ export function worthOfMoved(leg: LegRow, shift: number, lines: HalfLines): LegW
 /** What an open leg is worth: on a line that may give some of the stake back by the lines beside it, otherwise by the prices of its market. */
 export function worthOfOpen(leg: LegRow, own: number, prices: readonly number[], lines: HalfLines): LegWorth {
   const around = halfLinesAround(leg, leg.outcome);
+  if (areOutcomesJoint(leg.type)) return worthByMargin(leg.price, own, leg.margin);
   return (around && byHalfLines(leg, around, lines)) ?? worthOfRiding(leg.price, own, prices);
 }

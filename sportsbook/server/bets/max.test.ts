@@ -56,7 +56,7 @@ test('what is named never passes the player’s own limit or the wallet, which t
   const pair = slip([home('a'), home('c')], { size: 1 });
   const trixie = slip([home('a'), home('c'), home('d')], { min: 2 });
   state.stakeLeft = 6_000_000 * units;
-  expect(await max(slip([home('a')]))).toEqual({ min: 100_000, max: 6_000_000, why: 'own', left: 6_000_000 });
+  expect(await max(slip([home('a')]))).toEqual({ min: 100_000, max: 6_000_000, why: 'own', left: 6_000_000, account: null });
   // One press stakes all of them.
   expect(await max(pair)).toMatchObject({ max: 3_000_000, why: 'own', left: 6_000_000 });
   expect(await max(trixie)).toMatchObject({ max: 1_500_000, why: 'own' });
@@ -77,7 +77,7 @@ test('legs that ride alone have the least of theirs, and a leg that takes no bet
   expect(await max(slip([home('a'), dear], { size: 1 }))).toEqual(one);
   own.feed.tell({ kind: 'price', match: 'b', market: 'b-1x2', outcomes: [{ code: 'away', price: null }] });
   await takeInFeed(own.book);
-  expect(await max(slip([dear]))).toEqual({ min: 100_000, max: null, why: null, left: null });
+  expect(await max(slip([dear]))).toEqual({ min: 100_000, max: null, why: null, left: null, account: null });
   expect(await max(slip([home('a'), home('c')]))).toMatchObject({ error: 'TOO_FEW_LEGS' });
   expect(
     await max(

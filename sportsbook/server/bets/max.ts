@@ -1,11 +1,12 @@
 import { countCombinations } from '../../engine/combinations.ts';
-import { greatestSystemPayout } from '../../engine/system.ts';
 import type { MaxAnswer, MaxRequest } from '../api.ts';
 import type { Book } from '../context.ts';
 import { findMarkets } from '../matches/repo.ts';
 import { offered } from '../matches/terms.ts';
 import { askRoom, type Session } from '../sessions/service.ts';
 import { countLegs } from './offer.ts';
+import { greatestOf } from './payout.ts';
+import { accountMax, accountOf } from '../trading/accounts.ts';
 import { ridingOf } from './repo.ts';
 
 /** Fine enough that no sum is off by a unit. */
@@ -17,13 +18,15 @@ const min = (bounds: readonly Bound[]): Bound | null =>
   bounds.reduce<Bound | null>((found, one) => (found === null || one.max < found.max ? one : found), null);
 
 type Leg = { readonly market: string; readonly price: number };
+type Shape = { readonly size: number; readonly min: number | null; readonly joint: number[] | null };
+const SINGLE: Shape = { size: 1, min: null, joint: null };
 type Riding = { readonly onMarket: ReadonlyMap<string, bigint>; readonly open: bigint };
 
 /** What would be taken on each combination of some legs, and which limit it is. */
-function boundOf({ limits }: Book, legs: readonly Leg[], size: number, from: number | null, { onMarket, open }: Riding): Bound | null {
+function boundOf({ limits }: Book, legs: readonly Leg[], { size, min: from, joint }: Shape, { onMarket, open }: Riding): Bound | null {
   const combinations = BigInt(countCombinations(legs.length, size, from));
   const prices = legs.map(({ price }) => price);
-  const greatest = greatestSystemPayout(UNIT, prices, size, from);
+  const greatest = greatestOf(UNIT, prices, { size, min: from, joint });
   const taken = legs.reduce((max, { market }) => ((onMarket.get(market) ?? 0n) > max ? (onMarket.get(market) ?? 0n) : max), 0n);
   return min([
     { max: limits.mostStake / combinations, why: 'stake' },
@@ -48,14 +51,15 @@ export async function maxFor(book: Book, session: Session, { legs, size, ...requ
     const price = outcomes.find(({ code }) => code === outcome)?.price ?? null;
     return state === 'open' && price !== null ? [{ market: id, price }] : [];
   });
-  const { balance, left } = await askRoom(book, session);
-  if (priced.length < legs.length) return { min: leastStake, max: null, why: null, left };
+  const [{ balance, left }, account] = await Promise.all([askRoom(book, session), accountOf(book, player)]);
+  if (priced.length < legs.length) return { min: leastStake, max: null, why: null, left, account };
   const rows = await book.db.transaction().execute((trx) => ridingOf(trx, [player], ids));
   const riding = {
     onMarket: new Map(rows.flatMap(({ market_id, sum }) => (market_id === null ? [] : [[market_id, sum] as const]))),
     open: rows.find(({ market_id }) => market_id === null)?.sum ?? 0n,
   };
-  const bounds = size === 1 ? priced.map((leg) => boundOf(book, [leg], 1, null, riding)) : [boundOf(book, priced, size, from, riding)];
+  const shape = { size, min: from, joint: request.joint === undefined ? null : [request.joint] };
+  const bounds = size === 1 ? priced.map((leg) => boundOf(book, [leg], SINGLE, riding)) : [boundOf(book, priced, shape, riding)];
   // Legs that ride alone are staked by one press: together they must find room in the player's wallet and limits.
   const slips = size === 1 ? legs.length : countCombinations(priced.length, size, from);
   const ofPlayer = (
@@ -64,6 +68,10 @@ export async function maxFor(book: Book, session: Session, { legs, size, ...requ
       ['balance', balance],
     ] as const
   ).flatMap(([why, amount]): Bound[] => (amount === null ? [] : [{ max: BigInt(amount) / BigInt(slips), why }]));
-  const found = min([...bounds.flatMap((bound) => bound ?? []), ...ofPlayer]);
-  return { min: leastStake, max: found && Number(found.max), why: found?.why ?? null, left };
+  const ofAccount: Bound[] =
+    account === null
+      ? []
+      : [{ max: accountMax(book) / BigInt(size === 1 ? 1 : countCombinations(priced.length, size, from)), why: 'account' }];
+  const found = min([...bounds.flatMap((bound) => bound ?? []), ...ofAccount, ...ofPlayer]);
+  return { min: leastStake, max: found && Number(found.max), why: found?.why ?? null, left, account };
 }

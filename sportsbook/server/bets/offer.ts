@@ -1,12 +1,16 @@
 import { countCombinations, relatedLegs } from '../../engine/combinations.ts';
-import { countsFromBet, type Score } from '../../engine/market.ts';
+import { MAX_JOINT_LEGS, MIN_JOINT_LEGS } from '../../engine/joint-payout.ts';
+import type { Score } from '../../engine/market.ts';
 import { fullCoverOf } from '../../engine/full-covers.ts';
-import { greatestSystemPayout } from '../../engine/system.ts';
 import type { SlipRequest } from '../api.ts';
 import type { Book } from '../context.ts';
+import type { Ground } from '../matches/endings.ts';
+import { findGrounds } from '../matches/ground-repo.ts';
 import { findPosition, findMarkets } from '../matches/repo.ts';
-import { offered } from '../matches/terms.ts';
 import { Refusal } from '../refusal.ts';
+import { jointFor } from './builder.ts';
+import { type Markets, offeredLegs } from './offered-legs.ts';
+import { greatestOf } from './payout.ts';
 import type { SealedLeg } from './seals.ts';
 
 /** A slip as the book would take it now: prices as they stand, what is staked in all and the most it can bring. */
@@ -17,6 +21,8 @@ export type Offer = {
   readonly rules: readonly Pick<SealedLeg, 'type' | 'part' | 'side' | 'line'>[];
   /** The score that each leg counts from; null where it counts all. */
   readonly from: readonly (Score | null)[];
+  /** What a builder pays for each set of its legs; null for every other slip. */
+  readonly joint: number[] | null;
   readonly stake: bigint;
   readonly greatest: bigint;
   /** How long it waits before it is looked at again; 0 where none of its matches is played. */
@@ -35,9 +41,10 @@ export async function offerSlips(book: Book, slips: readonly SlipRequest[]): Pro
   const found = await findMarkets(book.db, [...ids]);
   const isSilent = found[0] ? isTooOld(book, found[0]) : await isFeedSilent(book);
   const markets = new Map(found.map((market) => [market.id, market]));
+  const grounds = await findGrounds(book.db, matchesOfBuilders(slips, markets));
   return slips.map((slip) => {
     try {
-      return offerFrom(book, slip, isSilent, markets);
+      return offerFrom(book, slip, isSilent, markets, grounds);
     } catch (error) {
       if (error instanceof Refusal) return error;
       throw error;
@@ -45,51 +52,41 @@ export async function offerSlips(book: Book, slips: readonly SlipRequest[]): Pro
   });
 }
 
-type Markets = ReadonlyMap<string, Awaited<ReturnType<typeof findMarkets>>[number]>;
+type Grounds = ReadonlyMap<string, Ground>;
 
-/** Refusals: FEED_STOPPED, TOO_FEW_LEGS, TOO_MANY_LEGS, MARKET_CLOSED, RELATED_LEGS, PRICE_MOVED and the limits. */
-function offerFrom(book: Book, slip: SlipRequest, isSilent: boolean, markets: Markets): Offer {
+const matchesOfBuilders = (slips: readonly SlipRequest[], markets: Markets): string[] =>
+  slips.flatMap(({ joint, legs }) => (joint === undefined ? [] : legs.flatMap(({ market }) => markets.get(market)?.match_id ?? [])));
+
+/** Refusals: FEED_STOPPED, TOO_FEW_LEGS, TOO_MANY_LEGS, MARKET_CLOSED, RELATED_LEGS, BUILDER_REFUSED, PRICE_MOVED and the limits. */
+function offerFrom(book: Book, slip: SlipRequest, isSilent: boolean, markets: Markets, grounds: Grounds): Offer {
   const combinations = countLegs(book, slip);
   if (isSilent) throw new Refusal('FEED_STOPPED');
-  const found = slip.legs.map((leg, at) => {
-    const market = markets.get(leg.market);
-    if (!market) throw new Refusal('BAD_REQUEST');
-    const { state, reason, outcomes } = offered(market, { is_stopped: market.is_match_stopped, extra_margin: market.extra_margin });
-    const price = outcomes.find(({ code }) => code === leg.outcome)?.price ?? null;
-    if (state !== 'open' || price === null || !['planned', 'live'].includes(market.match_state))
-      throw new Refusal('MARKET_CLOSED', { leg: at, why: reason });
-    return {
-      match: market.match_id,
-      rule: { type: market.type, part: market.part, side: market.side, line: market.line },
-      league: market.league,
-      isOutright: market.is_outright,
-      price,
-      from:
-        market.match_state === 'live' && countsFromBet(market.sport, market.type)
-          ? { home: market.home_score, away: market.away_score }
-          : null,
-      waitMs: market.match_state === 'live' ? (market.delay_ms ?? book.limits.liveDelayMs) : 0,
-    };
-  });
-  const related = relatedLegs(found);
-  if (related) throw new Refusal('RELATED_LEGS', { leg: related[1] });
-  for (const [at, { price }] of found.entries()) {
-    const clicked = slip.legs[at]?.price ?? 0;
-    const isRefused = slip.accept === 'ask' ? price !== clicked : slip.accept === 'better' && price < clicked;
-    if (isRefused) throw new Refusal('PRICE_MOVED', { leg: at, price });
-  }
+  const found = offeredLegs(book, slip.legs, markets);
+  const joint = slip.joint === undefined ? null : [...jointFor(found, grounds).prices];
+  if (joint === null) {
+    const related = relatedLegs(found);
+    if (related) throw new Refusal('RELATED_LEGS', { leg: related[1] });
+    for (const [at, { price }] of found.entries()) assertPrice(slip, slip.legs[at]?.price ?? 0, price, at);
+  } else assertPrice(slip, slip.joint ?? 0, joint.at(-1) ?? 0);
   const prices = found.map(({ price }) => price);
   const offer = {
     prices,
+    joint,
     matches: found.map(({ match }) => match),
     rules: found.map(({ rule }) => rule),
     from: found.map(({ from }) => from),
     stake: BigInt(slip.stake) * BigInt(combinations),
-    greatest: greatestSystemPayout(BigInt(slip.stake), prices, slip.size, slip.min),
+    greatest: greatestOf(BigInt(slip.stake), prices, { size: slip.size, min: slip.min ?? null, joint }),
     waitMs: Math.max(...found.map(({ waitMs }) => waitMs)),
   };
   checkMoney(book, slip, offer);
   return offer;
+}
+
+/** A price other than the clicked one is taken as the player agreed to. A builder has one for all of its legs. */
+function assertPrice({ accept }: SlipRequest, clicked: number, price: number, leg?: number): void {
+  const isRefused = accept === 'ask' ? price !== clicked : accept === 'better' && price < clicked;
+  if (isRefused) throw new Refusal('PRICE_MOVED', { ...(leg === undefined ? {} : { leg }), price });
 }
 
 type Heard = { readonly heard_at: Date; readonly spoken_at: Date };
@@ -105,9 +102,15 @@ export async function assertFeed(book: Book): Promise<void> {
   if (await isFeedSilent(book)) throw new Refusal('FEED_STOPPED');
 }
 
-type Legs = Pick<SlipRequest, 'size' | 'min'> & { readonly legs: readonly unknown[] };
+type Legs = Pick<SlipRequest, 'size' | 'min' | 'joint'> & { readonly legs: readonly unknown[] };
 /** How many combinations ride. Refusals: BAD_REQUEST, TOO_FEW_LEGS, TOO_MANY_LEGS. */
-export function countLegs({ limits }: Book, { legs, size, min }: Legs): number {
+export function countLegs({ limits }: Book, { legs, size, min, joint }: Legs): number {
+  if (joint !== undefined) {
+    if (size !== legs.length || min !== undefined) throw new Refusal('BAD_REQUEST');
+    if (legs.length < MIN_JOINT_LEGS) throw new Refusal('TOO_FEW_LEGS', { limit: MIN_JOINT_LEGS });
+    if (legs.length > MAX_JOINT_LEGS) throw new Refusal('TOO_MANY_LEGS', { limit: MAX_JOINT_LEGS });
+    return 1;
+  }
   if (size > legs.length || (legs.length > 1 && size < 2)) throw new Refusal('BAD_REQUEST');
   if (min !== undefined && (size < legs.length || !fullCoverOf(legs.length, min))) throw new Refusal('BAD_REQUEST');
   if (legs.length > 1 && legs.length < limits.leastLegs) throw new Refusal('TOO_FEW_LEGS', { limit: limits.leastLegs });

@@ -60,13 +60,13 @@ export async function placeSlip(book: Book, session: Session, slip: SlipRequest,
     };
   }
   if (!offer) throw new Refusal('INTERNAL');
-  const { greatest, prices } = offer.waitMs > 0 ? await waitAndLookAgain(book, bet, slip, offer) : offer;
+  const { greatest, prices, joint } = offer.waitMs > 0 ? await waitAndLookAgain(book, bet, slip, offer) : offer;
   const { state, reason, balance } = await desk.stake({ ...bet, trace });
-  return { bet: placed({ ...bet, state, reason }, slip, greatest, prices), balance };
+  return { bet: placed({ ...bet, joint, state, reason }, slip, greatest, prices), balance };
 }
 
 const placed = (
-  { id, state, reason, stake, size, min, reward_uuid: reward }: TakenBet,
+  { id, state, reason, stake, size, min, joint, reward_uuid: reward }: TakenBet,
   { legs }: SlipRequest,
   greatest: bigint,
   prices: readonly number[],
@@ -79,6 +79,7 @@ const placed = (
   combinations: countCombinations(legs.length, size, min),
   size,
   min,
+  joint,
   greatest: Number(paidOf({ reward_uuid: reward, stake }, greatest)),
   prices,
 });
@@ -93,7 +94,8 @@ async function waitAndLookAgain(book: Book, bet: TakenBet, slip: SlipRequest, { 
     const leg = offer.from.findIndex((score, at) => !isDeepStrictEqual(score, from[at] ?? null));
     if (leg >= 0) throw new Refusal('MARKET_CLOSED', { leg, why: 'goal' });
     await writePrices(book.db, slip.key, offer.prices);
-    await moveBet(book.db, slip.key, 'betting', { greatest: offer.greatest, signature: sealOf(book, bet, slip, offer) });
+    const { greatest, joint } = offer;
+    await moveBet(book.db, slip.key, 'betting', { greatest, joint, signature: sealOf(book, { ...bet, joint }, slip, offer) });
     return offer;
   } catch (error) {
     const reason = error instanceof Refusal ? error.code : 'INTERNAL';

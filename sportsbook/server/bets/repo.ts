@@ -84,6 +84,7 @@ type FreshBet = Pick<
   | 'undecided'
   | 'event'
   | 'reward_uuid'
+  | 'joint'
   | 'signature'
   | 'bet_uuid'
   | 'win_uuid'

@@ -31,7 +31,7 @@ export type SealedLeg = {
   readonly side: string | null;
   readonly line: number | null;
 };
-type SealedBet = Pick<BetRow, 'id' | 'player_id' | 'stake_each' | 'stake' | 'size' | 'min' | 'bet_uuid' | 'reward_uuid'>;
+type SealedBet = Pick<BetRow, 'id' | 'player_id' | 'stake_each' | 'stake' | 'size' | 'min' | 'joint' | 'bet_uuid' | 'reward_uuid'>;
 
 const SLIP = 'slip-2:';
 
@@ -48,6 +48,7 @@ export const slipSeal = (book: Signer, bet: SealedBet, legs: readonly SealedLeg[
     bet.bet_uuid,
     // Of bets of before, and of those that the player staked, nothing is said of it.
     ...(bet.reward_uuid === null ? [] : [bet.reward_uuid]),
+    ...(bet.joint === null ? [] : [bet.joint]),
     legs.map((leg) => [
       leg.match_id,
       leg.market_id,

@@ -133,7 +133,7 @@ export const markSettled = (trx: Transaction, match: string, version: number, at
 export const listDecided = (db: Db, max: number) =>
   db
     .selectFrom('bets')
-    .select(['id', 'stake_each', 'cashed_stake', 'size', 'min', 'greatest'])
+    .select(['id', 'stake_each', 'cashed_stake', 'size', 'min', 'joint', 'greatest'])
     .where(sql<boolean>`is_decided`)
     .limit(max)
     .execute();

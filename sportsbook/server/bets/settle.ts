@@ -1,12 +1,12 @@
-import { countCombinations } from '../../engine/combinations.ts';
 import { settle } from '../../engine/settle.ts';
-import { systemPayout } from '../../engine/system.ts';
 import type { Book } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { correctBets } from './corrections-repo.ts';
+import { payoutOf } from './payout.ts';
 import * as repo from './settle-repo.ts';
 import { isAsTold } from './seals.ts';
-import { fromOf, legsOf } from './view.ts';
+import { fromOf } from './from.ts';
+import { legsOf } from './view.ts';
 
 const BATCH = 1_000;
 
@@ -53,12 +53,9 @@ async function oweDecided(book: Book): Promise<number> {
     await repo.lockSettlement(trx);
     const decided = await repo.listDecided(trx, BATCH);
     const legs = await legsOf(trx, decided);
-    const payouts = decided.map(({ id, stake_each, cashed_stake, size, min, greatest }) => {
-      const own = (legs.get(id) ?? []).flatMap(({ verdict, price }) => (verdict === null ? [] : [{ verdict, price }]));
-      const combinations = BigInt(countCombinations(own.length, size, min));
-      // A part was cashed out of every combination alike.
-      const payout = systemPayout(stake_each - cashed_stake / combinations, own, size, min);
-      return { id, payout: String(payout < greatest ? payout : greatest) };
+    const payouts = decided.map((bet) => {
+      const payout = payoutOf(bet, legs.get(bet.id) ?? []);
+      return { id: bet.id, payout: String(payout < bet.greatest ? payout : bet.greatest) };
     });
     await repo.owe(trx, payouts, book.now());
     return decided.length;

@@ -1,5 +1,4 @@
 import { countCombinations } from '../../engine/combinations.ts';
-import type { Score } from '../../engine/market.ts';
 import type { BetAnswer, BetView } from '../api.ts';
 import type { Book } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -7,14 +6,11 @@ import { Refusal } from '../refusal.ts';
 import { paidOf } from '../free/free-bets.ts';
 import { listOrders } from './cash-out-repo.ts';
 import { listSettlements } from './corrections-repo.ts';
-import { halfLinesOf } from './lines.ts';
+import { fromOf } from './from.ts';
+import { sightOf } from './sight.ts';
 import { isFeedSilent } from './offer.ts';
 import { listLegs, type BetRow, type LegRow } from './repo.ts';
 import { viewOffer } from './worth.ts';
-
-/** The score that a leg counts from; null where it counts all. */
-export const fromOf = ({ from_home: home, from_away: away }: Pick<LegRow, 'from_home' | 'from_away'>): Score | null =>
-  home === null || away === null ? null : { home, away };
 
 /** The legs of some bets, by the bet. */
 export async function legsOf(db: Db, bets: readonly { readonly id: string }[]): Promise<ReadonlyMap<string, LegRow[]>> {
@@ -31,14 +27,15 @@ export async function viewBets(book: Book, bets: readonly BetRow[]): Promise<Bet
   const riding = bets.filter(({ state }) => state === 'open').map(({ id }) => id);
   const orders = riding.length === 0 ? [] : await listOrders(book.db, riding);
   const isSilent = riding.length > 0 && (await isFeedSilent(book));
-  const lines = await halfLinesOf(
+  const sight = await sightOf(
     book.db,
+    bets,
     riding.flatMap((id) => legs.get(id) ?? []),
   );
   const offerOf = (bet: BetRow): Pick<BetView, 'cashOut' | 'noCashOut'> =>
     isSilent && bet.state === 'open'
       ? { cashOut: null, noCashOut: { leg: null, reason: 'feed' } }
-      : viewOffer(book, bet, legs.get(bet.id) ?? [], lines);
+      : viewOffer(book, bet, legs.get(bet.id) ?? [], sight);
   return bets.map((bet) => ({
     ...viewBet(bet, legs.get(bet.id) ?? []),
     ...offerOf(bet),
@@ -71,6 +68,7 @@ function viewBet(bet: BetRow, legs: readonly LegRow[]): Omit<BetView, 'revision'
     combinations: countCombinations(legs.length, bet.size, bet.min),
     size: bet.size,
     min: bet.min,
+    joint: bet.joint,
     greatest: Number(paidOf(bet, bet.greatest)),
     payout: Number(paidOf(bet, bet.payout)),
     cashedStake: Number(bet.cashed_stake),

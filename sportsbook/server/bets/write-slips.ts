@@ -9,20 +9,19 @@ import { LEASE_MS, type Staking } from './money.ts';
 import { offerSlips, type Offer } from './offer.ts';
 import { findBets, insertBets, lockPlayers, ridingOn, type BetRow, type NewBet } from './repo.ts';
 import { slipSeal } from './seals.ts';
+import { accountRefusals } from '../trading/accounts.ts';
 
 export type Asked = { readonly session: Session; readonly slip: SlipRequest };
 /** What is asked of the wallet, and answered to the player, of a bet. */
-export type TakenBet = Staking & Pick<BetRow, 'player_id' | 'request' | 'state' | 'reason' | 'stake_each' | 'size' | 'min' | 'greatest'>;
+export type TakenBet = Staking &
+  Pick<BetRow, 'player_id' | 'request' | 'state' | 'reason' | 'stake_each' | 'size' | 'min' | 'joint' | 'greatest'>;
 /** The bet of a slip: written for it just now at what was offered, or for the same key before. */
 export type Taken = { readonly bet: TakenBet; readonly isNew: boolean; readonly offer: Offer | null };
 
 /** Writes slips that come together as bets, each for itself: a key that is known answers with its bet, whatever has become of its prices. */
 export async function writeSlips(book: Book, asked: readonly Asked[]): Promise<(Taken | Refusal)[]> {
   const first = [...new Map(asked.toReversed().map((one) => [one.slip.key, one])).values()].toReversed();
-  const offers = await offerSlips(
-    book,
-    first.map(({ slip }) => slip),
-  );
+  const offers = await offerAll(book, first);
   const events = await eventsOfSlips(book, first, offers);
   const outcomes = new Map<string, Taken | Refusal>();
   const rows = new Map<string, { readonly bet: TakenBet; readonly offer: Offer; readonly added: NewBet }>();
@@ -50,6 +49,22 @@ export async function writeSlips(book: Book, asked: readonly Asked[]): Promise<(
     seen.add(key);
     return isAgain && isTaken(outcome) ? { ...outcome, isNew: false } : outcome;
   });
+}
+
+/** What is offered for slips, within what the stated rule lets each account stake. */
+async function offerAll(book: Book, asked: readonly Asked[]): Promise<(Offer | Refusal)[]> {
+  const offers = await offerSlips(
+    book,
+    asked.map(({ slip }) => slip),
+  );
+  const refusals = await accountRefusals(
+    book,
+    asked.map(({ session, slip }, at) => {
+      const offer = offers[at];
+      return { player: session.player, stake: offer && !(offer instanceof Refusal) ? offer.stake : 0n, each: BigInt(slip.stake) };
+    }),
+  );
+  return offers.map((offer, at) => refusals[at] ?? offer);
 }
 
 const isTaken = (outcome: Taken | Refusal | undefined): outcome is Taken => outcome !== undefined && !(outcome instanceof Refusal);
@@ -123,7 +138,8 @@ function newBet(book: Book, { session, slip }: Asked, offer: Offer, event: strin
     size: slip.size,
     min: slip.min ?? null,
     greatest: offer.greatest,
-    undecided: slip.legs.length,
+    undecided: offer.joint === null ? slip.legs.length : 1,
+    joint: offer.joint,
     event,
     reward_uuid: slip.reward ?? null,
     bet_uuid: randomUUID(),

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 export const listSettled = (db: Db, after: string, limit: number) =>
   db
     .selectFrom('bets')
-    .select(['id', 'stake_each', 'cashed_stake', 'size', 'min', 'payout', 'is_cashed_out'])
+    .select(['id', 'stake_each', 'cashed_stake', 'size', 'min', 'joint', 'payout', 'is_cashed_out'])
     .where('state', '=', 'settled')
     .where('id', '>', after)
     .orderBy('id')

@@ -353,6 +353,61 @@ const migrations: readonly string[] = [
   -- Its arguments have other names: it is made anew.
   drop function if exists take_bets(jsonb, bigint, bigint);
   `,
+  `
+  -- Of an each-way bet the half on a place may win alone.
+  alter table legs
+    drop constraint legs_verdict_check,
+    add constraint legs_verdict_check check (
+      verdict in ('win', 'half-win', 'push', 'half-lose', 'place', 'lose', 'void') or verdict ~ '^dead-heat-([2-9]|[1-9][0-9]+)$');
+  `,
+  // Of a builder what it pays by the legs that win, all of its prices as they were accepted.
+  `alter table bets add column joint int[]`,
+  `
+  -- The prices of a market when its match began, and the accounts that the stated rule limits by them.
+  alter table markets add column closing jsonb;
+  create table account_terms (
+    player_id bigint primary key references players,
+    bets int not null check (bets > 0),
+    edge int not null,
+    since timestamptz not null
+  );
+  -- Kinds of markets that paid so much more than their prices say that they paused themselves, until operators opened them again.
+  create table paused_kinds (
+    sport text not null,
+    type text not null,
+    paused_at timestamptz not null,
+    matches int not null,
+    stake bigint not null,
+    payout bigint not null,
+    expected bigint not null,
+    deviation bigint not null,
+    resumed_at timestamptz check (resumed_at >= paused_at),
+    primary key (sport, type, paused_at)
+  );
+  create unique index paused_kinds_now on paused_kinds (type, sport) where resumed_at is null;
+  `,
+  `
+  -- Every price of a market with its time, and what looked like a ring of bettors.
+  create table price_history (
+    id bigint generated always as identity primary key,
+    market_id text not null references markets (id) on delete cascade,
+    at timestamptz not null,
+    state text not null,
+    outcomes jsonb not null
+  );
+  create index price_history_market on price_history (market_id, at, id);
+  insert into price_history (market_id, at, state, outcomes) select id, now(), state, outcomes from markets;
+  create table integrity_alarms (
+    market_id text not null references markets (id) on delete cascade,
+    outcome text not null,
+    match_id text not null,
+    players text[] not null,
+    newcomers int not null,
+    stake bigint not null,
+    at timestamptz not null,
+    primary key (market_id, outcome)
+  );
+  `,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */

@@ -67,6 +67,19 @@ export interface BookTables {
     /** Since when a price of it stands too far from what it was to be believed, and the prices before; null: they are believed. */
     jumped_at: Date | null;
     trusted: JSONColumnType<StoredOutcome[]> | null;
+    /** The prices when its match began. */
+    closing: JSONColumnType<StoredOutcome[]> | null;
+  };
+  price_history: { id: GeneratedAlways<bigint>; market_id: string; at: Date; state: string; outcomes: JSONColumnType<StoredOutcome[]> };
+  /** Outcomes that mostly newcomers have bet on, each once; `players` are the platform's own numbers of them. */
+  integrity_alarms: {
+    market_id: string;
+    outcome: string;
+    match_id: string;
+    players: string[];
+    newcomers: number;
+    stake: bigint;
+    at: Date;
   };
   /** What happened in a match, points and rounds apart; a side of '' is neither. */
   incidents: { match_id: string; clock: number; what: string; period: string; side: 'home' | 'away' | ''; home: number; away: number };
@@ -105,6 +118,8 @@ export interface BookTables {
     size: number;
     /** Of a system that is a bet on every number of legs from there up to `size`, which is then all of them; otherwise null. */
     min: number | null;
+    /** Of a builder: what it pays for each set of its legs that win while the others fall away, in thousandths (`engine/joint.ts`). */
+    joint: Generated<number[] | null>;
     greatest: bigint;
     state: BetState;
     reason: string | null;
@@ -116,7 +131,7 @@ export interface BookTables {
     revision: Generated<number>;
     /** What the bet is one with, of those that ride on its matches; bets of before have none. */
     event: string | null;
-    /** Legs without a verdict. */
+    /** Legs without a verdict; of a builder, whose legs one result decides, whether they have none. */
     undecided: number;
     /** Of its stake what was cashed out in parts, and what those paid. `greatest` is of the rest. */
     cashed_stake: Generated<bigint>;
@@ -193,6 +208,20 @@ export interface BookTables {
   trading_orders: { id: string; seq: bigint; subject: string; asked: JSONColumnType<object>; outcome: TradingOutcome; at: Date };
   /** Where operators have set others than the house began with; money in units. */
   house_limits: { id: Generated<boolean>; limits: JSONColumnType<TradingLimits> };
+  /** Accounts that a slip takes less of, by the rule of `engine/account-rule.ts`: over how many bets, and how far their prices stood above those at the start. */
+  account_terms: { player_id: bigint; bets: number; edge: number; since: Date };
+  /** Kinds of markets that paused themselves: in how many matches they paid how much more than their prices say. */
+  paused_kinds: {
+    sport: string;
+    type: MarketType;
+    paused_at: Date;
+    matches: number;
+    stake: bigint;
+    payout: bigint;
+    expected: bigint;
+    deviation: bigint;
+    resumed_at: Date | null;
+  };
   /** Leagues that a player keeps at the top of the list. */
   favourites: { player_id: bigint; league: string };
   favourite_matches: { player_id: bigint; match_id: string };

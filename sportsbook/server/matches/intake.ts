@@ -1,5 +1,5 @@
 import { readFeed } from '../../feed/reader.ts';
-import type { FeedMessage, Incident, Market, PriceChange, Fixture, Result } from '../../feed/messages.ts';
+import { type FeedMessage, type Fixture, type Incident, isQuiet, type Market, type PriceChange, type Result } from '../../feed/messages.ts';
 import type { Book } from '../context.ts';
 import { resultSeal } from '../bets/seals.ts';
 import { closeOthers, findPosition, listWaiting, writeChanges, type Changes } from './repo.ts';
@@ -8,7 +8,7 @@ import { closeOthers, findPosition, listWaiting, writeChanges, type Changes } fr
 const OPENED_WITHIN_MS = 3 * 24 * 60 * 60_000;
 
 /** What the timeline of a match lists: points, games and rounds are in its score. */
-const LISTED: readonly Incident['what'][] = ['goal', 'card', 'corner', 'set', 'map', 'period'];
+const LISTED: readonly Incident['what'][] = ['goal', 'card', 'corner', 'attack', 'shot', 'set', 'map', 'period'];
 
 /** Messages as changes: of each thing the last word, in their order. A price that follows its market is put into it. */
 function foldMessages(book: Book, messages: readonly FeedMessage[]): Changes {
@@ -22,7 +22,7 @@ function foldMessages(book: Book, messages: readonly FeedMessage[]): Changes {
     if (message.kind === 'fixture') fixtures.set(message.match, message);
     else if (message.kind === 'incident') {
       // The clock goes on from what has happened, and does not hide it.
-      const earlier = message.what === 'clock' ? incidents.get(message.match)?.what : undefined;
+      const earlier = isQuiet(message) ? incidents.get(message.match)?.what : undefined;
       incidents.set(message.match, { ...message, what: earlier ?? message.what });
       if (LISTED.includes(message.what)) timeline.push(message);
     } else if (message.kind === 'result') results.push(message);

@@ -20,10 +20,14 @@ const isFar = (one: string, other: string) => {
 };
 
 /**
- * Whether the prices that are told for an open market stand far from those `before`, and nothing in its match explains it. One that has
+ * Whether the prices that are told for an open market stand far from those `before`, and nothing in its match explains it; a corner does for what counts corners. One that has
  * jumped is believed again when the next price is near where it jumped to, or near where it came from.
  */
-export const hasJumped = (explained: readonly string[]) => sql`before.state = 'open' and before.match_id <> all (${explained}::text[])
+export const hasJumped = (
+  explained: readonly string[],
+  corners: readonly string[],
+) => sql`before.state = 'open' and before.match_id <> all (${explained}::text[])
+  and not (before.part like 'corner%' and before.match_id = any (${corners}::text[]))
   and ${isFar('before.outcomes', 'told.outcomes')}
   and (before.trusted is null or ${isFar('before.trusted', 'told.outcomes')})`;
 

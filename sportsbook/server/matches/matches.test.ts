@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../studio/server/test-studio.ts';
 import { simulator } from '../../feed/simulator.ts';
+import { standingOf } from '../../feed/simulator/simulation.ts';
 import { testSecrets } from '../../feed/simulator/test-secrets.ts';
-import type { MatchAnswer, MatchesAnswer, TimelineAnswer } from '../api.ts';
+import type { MatchAnswer, MatchesAnswer, ResultsAnswer, TimelineAnswer } from '../api.ts';
 import { createApp } from '../app.ts';
 import type { Book } from '../context.ts';
 import { openPool, queriesOn } from '../db/database.ts';
@@ -55,7 +56,7 @@ test('the list carries each match with the markets of its row, and a match all o
   expect(planned?.markets.map(({ type }) => type).toSorted()).toEqual(['handicap', 'result', 'total']);
   const { match } = await ask<MatchAnswer>(`/api/matches/${planned?.id}`);
   expect(match?.markets).toHaveLength(planned?.marketCount ?? 0);
-  expect(new Set(match?.markets.map(({ type }) => type)).size).toBe(11);
+  expect(new Set(match?.markets.map(({ type }) => type)).size).toBe(24);
   const [handicap] = planned?.markets.filter(({ type }) => type === 'handicap') ?? [];
   const gaps = (match?.markets ?? []).flatMap(({ type, part, outcomes }) =>
     type === 'handicap' && part === 'match' ? [Math.abs((outcomes[0]?.price ?? 0) - (outcomes[1]?.price ?? 0))] : [],
@@ -80,7 +81,7 @@ test('a live match tells what happened in it, once each and in order, points and
   expect(timeline.length).toBeGreaterThan(0);
   expect(new Set(timeline.map((one) => JSON.stringify(one))).size).toBe(timeline.length);
   expect(timeline.map(({ clock }) => clock)).toEqual(timeline.map(({ clock }) => clock).toSorted((a, b) => a - b));
-  expect(timeline.every(({ what }) => ['goal', 'card', 'corner', 'period'].includes(what))).toBe(true);
+  expect(timeline.every(({ what }) => ['goal', 'card', 'corner', 'attack', 'shot', 'period'].includes(what))).toBe(true);
   const { match } = await ask<MatchAnswer>(`/api/matches/${live[at]?.id}`);
   expect(timeline.at(-1)?.score).toEqual(match?.score);
 });
@@ -97,10 +98,16 @@ test('scores and clocks move as the feed is read', async () => {
 });
 
 test('tennis and basketball have their winner, handicaps and totals, by set or quarter as well; a running set shows its games', async () => {
-  const { matches } = await ask<MatchesAnswer>('/api/matches');
-  const marketsOf = async (sport: string, state: string) => {
-    const id = matches.find((match) => match.sport === sport && match.state === state)?.id;
-    return (await ask<MatchAnswer>(`/api/matches/${id}`)).match;
+  // The clock goes on until a match of the sport stands so; one that is planned has all its markets once it is near.
+  const marketsOf = async (sport: string, state: string): Promise<MatchAnswer['match']> => {
+    for (let hours = 0; hours < 48; hours += 0.5) {
+      const { matches } = await ask<MatchesAnswer>('/api/matches');
+      const found = matches.find((match) => match.sport === sport && match.state === state && match.startsAt < time + 5 * 3_600_000);
+      if (found && (state === 'planned' || found.clock > 300)) return (await ask<MatchAnswer>(`/api/matches/${found.id}`)).match;
+      time += 30 * 60_000;
+      await takeInFeed(book);
+    }
+    throw new Error(`no ${state} ${sport}`);
   };
   const kinds = (match: MatchAnswer['match']) => new Set(match?.markets.map(({ type, part }) => `${type} ${part}`));
   expect([...kinds(await marketsOf('tennis', 'planned'))]).toEqual(
@@ -112,6 +119,21 @@ test('tennis and basketball have their winner, handicaps and totals, by set or q
   expect((await marketsOf('tennis', 'live'))?.points).toEqual({ home: expect.any(Number), away: expect.any(Number) });
   expect((await marketsOf('basketball', 'live'))?.points).toBeNull();
   expect((await marketsOf('basketball', 'live'))?.score.home).toBeGreaterThan(0);
+});
+
+test('a league has its table from the first hour on: what its matches came to before is played again, and nothing of what is still played', async () => {
+  const { results } = await ask<ResultsAnswer>(`/api/results?league=${encodeURIComponent('Hinode League')}`);
+  expect(results.length).toBeGreaterThan(40);
+  expect(results.every(({ league, startsAt, state }) => league === 'Hinode League' && startsAt < time && state !== 'live')).toBe(true);
+  expect(new Set(results.map(({ id }) => id)).size).toBe(results.length);
+  expect(results.map(({ startsAt }) => startsAt)).toEqual(results.map(({ startsAt }) => startsAt).toSorted((a, b) => b - a));
+  const { matches } = await ask<MatchesAnswer>('/api/matches');
+  const open = new Set(matches.map(({ id }) => id));
+  expect(results.filter(({ id }) => open.has(id))).toEqual([]);
+  const [first] = results.filter(({ state }) => state === 'ended');
+  const said = standingOf(testSecrets('north'), first?.id ?? '', time);
+  expect(said.find((draft) => draft.kind === 'result')).toMatchObject({ parts: first?.parts });
+  expect((await ask<ResultsAnswer>('/api/results?league=Nobody')).results).toEqual([]);
 });
 
 test('the lobby is told the matches that are to begin, with their prices, and none that has begun', async () => {

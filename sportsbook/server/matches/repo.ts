@@ -78,6 +78,10 @@ async function writeFixtures(trx: Transaction, fixtures: readonly Fixture[]): Pr
     away_points: null,
   }));
   if (rows.length === 0) return;
+  const begun = rows.filter(({ state }) => state === 'live').map(({ id }) => id);
+  if (begun.length > 0)
+    await sql`update markets set closing = outcomes from matches g
+      where g.id = match_id and g.id = any (${begun}::text[]) and g.state = 'planned' and markets.state = 'open'`.execute(trx);
   await trx
     .insertInto('matches')
     .values(rows)
@@ -97,8 +101,9 @@ async function writeFixtures(trx: Transaction, fixtures: readonly Fixture[]): Pr
 async function writeMarkets(trx: Transaction, markets: readonly Market[]): Promise<void> {
   if (markets.length === 0) return;
   await sql`
-    insert into markets (id, match_id, type, part, side, line, state, reason, margin, outcomes, names)
-    select market, match, type, part, side, line, state, reason, margin, outcomes, names
+    insert into markets (id, match_id, type, part, side, line, state, reason, margin, outcomes, names, is_stopped)
+    select market, match, type, part, side, line, state, reason, margin, outcomes, names, exists (
+      select from paused_kinds k join matches g on g.sport = k.sport where k.resumed_at is null and k.type = told.type and g.id = told.match)
     from jsonb_to_recordset(${JSON.stringify(markets)}::jsonb)
       as told (market text, match text, type text, part text, side text, line int, state text, reason text, margin int, outcomes jsonb,
         names jsonb)
@@ -108,16 +113,17 @@ async function writeMarkets(trx: Transaction, markets: readonly Market[]): Promi
 }
 
 /** What happens in a match moves its prices; these move none. */
-const MOVES_NOTHING: readonly Incident['what'][] = ['corner', 'clock'];
+const MOVES_NOTHING: readonly Incident['what'][] = ['corner', 'clock', 'attack', 'shot'];
 
 /** New prices are believed unless they jumped; what happens in a match explains every move of its prices. */
 async function writePrices(trx: Transaction, prices: readonly PriceChange[], incidents: readonly Incident[], now: Date): Promise<void> {
   const explained = incidents.filter(({ what }) => !MOVES_NOTHING.includes(what)).map(({ match }) => match);
+  const corners = incidents.filter(({ what }) => what === 'corner').map(({ match }) => match);
   await believeMatches(trx, explained);
   if (prices.length === 0) return;
   await sql`
     with moved as materialized (
-      select before.id, told.outcomes, ${hasJumped(explained)} as has_jumped
+      select before.id, told.outcomes, ${hasJumped(explained, corners)} as has_jumped
       from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as told (market text, outcomes jsonb)
       join markets before on before.id = told.market
     )
@@ -171,8 +177,8 @@ export const listRowMarkets = (db: Db, matches: readonly string[]) =>
     .selectAll()
     .where(sql<boolean>`match_id = any (${matches}::text[])`)
     .where('state', '<>', 'closed')
-    .where('part', 'in', ['match', 'season'])
-    .where('type', 'in', ['result', 'winner', 'handicap', 'total', 'outright'])
+    .where('part', 'in', ['match', 'season', 'event'])
+    .where('type', 'in', ['result', 'winner', 'handicap', 'total', 'outright', 'each-way', 'podium'])
     .orderBy('match_id')
     .orderBy('type')
     .orderBy(GAP)

@@ -1,8 +1,9 @@
 import type { MarketView, MatchAnswer, MatchesAnswer, MatchView, ResultsAnswer, TimelineAnswer } from '../api.ts';
 import type { MatchResult } from '../../engine/market.ts';
+import type { Ended } from '../../feed/messages.ts';
 import type { Book } from '../context.ts';
 import { offered } from './terms.ts';
-import { countMarkets, findMatch, findMatches, listMarkets, listMatches, listResults, listRowMarkets } from './repo.ts';
+import { countMarkets, findMatch, findMatches, findPosition, listMarkets, listMatches, listResults, listRowMarkets } from './repo.ts';
 import { listTimeline } from './timeline-repo.ts';
 
 type MatchRow = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
@@ -64,8 +65,9 @@ export async function showMatch(book: Book, id: string): Promise<MatchAnswer> {
 
 /** What has happened in a match so far. */
 export async function showTimeline(book: Book, id: string): Promise<TimelineAnswer> {
-  const rows = await listTimeline(book.db, id);
+  const [rows, position] = await Promise.all([listTimeline(book.db, id), findPosition(book.db)]);
   return {
+    heardMs: position ? Math.max(0, book.now().getTime() - position.heard_at.getTime()) : 0,
     timeline: rows.map(({ clock, what, period, side, home, away }) => ({ clock, what, period, side: side || null, score: { home, away } })),
   };
 }
@@ -74,22 +76,37 @@ export async function showTimeline(book: Book, id: string): Promise<TimelineAnsw
 const winnersOf = ({ places = {} }: MatchResult, names: Readonly<Record<string, string>>): string[] =>
   Object.entries(places).flatMap(([team, place]) => (place === 1 ? [names[team] ?? team] : []));
 
-/** How the last matches ended, of one league or of all. */
+/** How the last matches ended, of one league or of all; of a league also those that its feed has played before the book heard of them. */
 export async function showResults(book: Book, league?: string): Promise<ResultsAnswer> {
   const rows = await listResults(book.db, league);
-  return {
-    results: rows.map(({ id, sport, league: of, home, away, starts_at, state, version, result, is_outright: isOutright, names }) => ({
-      id,
-      sport,
-      league: of,
-      home,
-      away,
-      startsAt: starts_at.getTime(),
-      state,
-      version,
-      isOutright,
-      parts: result.parts,
-      winners: isOutright ? winnersOf(result, names ?? {}) : null,
-    })),
-  };
+  const kept: ResultsAnswer['results'] = rows.map((row) => ({
+    id: row.id,
+    sport: row.sport,
+    league: row.league,
+    home: row.home,
+    away: row.away,
+    startsAt: row.starts_at.getTime(),
+    state: row.state,
+    version: row.version,
+    isOutright: row.is_outright,
+    parts: row.result.parts,
+    winners: row.is_outright ? winnersOf(row.result, row.names ?? {}) : null,
+  }));
+  const known = new Set(kept.map(({ id }) => id));
+  const earlier = (league === undefined ? [] : (book.feed.past?.(league) ?? [])).filter(({ match }) => !known.has(match));
+  return { results: [...kept, ...earlier.map(earlierView)].toSorted((a, b) => b.startsAt - a.startsAt) };
 }
+
+const earlierView = ({ match, sport, league, home, away, startsAt, state, version, parts }: Ended): ResultsAnswer['results'][number] => ({
+  id: match,
+  sport,
+  league: league.name,
+  home: home.name,
+  away: away.name,
+  startsAt,
+  state,
+  version,
+  isOutright: false,
+  parts,
+  winners: null,
+});

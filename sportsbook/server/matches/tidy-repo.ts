@@ -18,7 +18,7 @@ export async function tidyMatches(db: Db, before: Date, max: number): Promise<nu
       delete from incidents using old where incidents.match_id = old.id
     ), offers as (
       delete from markets using old
-      where markets.match_id = old.id and markets.names is null
+      where markets.match_id = old.id and (markets.names is null or markets.type <> 'outright')
         and not exists (select from legs where legs.match_id = old.id and legs.market_id = markets.id)
     )
     select count(*) from old`.execute(db);

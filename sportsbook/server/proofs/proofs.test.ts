@@ -153,7 +153,8 @@ test('an opened match is played again from its secret, to the bit', async () => 
       sports.add(match.sport);
     }
   }
-  expect([...sports]).toEqual(expect.arrayContaining(['football', 'table-tennis', 'tennis']));
+  expect(sports).toContain('football');
+  expect(sports.size).toBeGreaterThan(4);
 });
 
 test('a match is committed to before its kick-off, and the commitment does not change', async () => {

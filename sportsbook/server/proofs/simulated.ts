@@ -9,13 +9,13 @@ import { keepKey } from './key-repo.ts';
 const KEY_BYTES = 32;
 const SEALED_AS = 'simulator_key';
 
-type Settings = { readonly speed: number; readonly now: () => number };
+type Settings = { readonly speed: number; readonly leagues?: number; readonly now: () => number };
 
 /** The feed of matches that this deployment plays: drawn by 256 bits that its first start made, and that no source and no readable row holds. */
-export async function simulatedFeed(db: Db, box: SecretBox, { speed, now }: Settings): Promise<FeedSource> {
+export async function simulatedFeed(db: Db, box: SecretBox, { speed, leagues = Infinity, now }: Settings): Promise<FeedSource> {
   const made = box.seal(randomBytes(KEY_BYTES).toString('base64'), SEALED_AS);
   const { sealed, made_at } = await keepKey(db, { sealed: made, made_at: new Date(now()) });
-  return simulator({ secrets: secretsOf(opened(box, sealed), speed), origin: made_at.getTime(), speed, now });
+  return simulator({ secrets: secretsOf(opened(box, sealed), speed), origin: made_at.getTime(), speed, leagues, now });
 }
 
 function opened(box: SecretBox, sealed: Buffer): Buffer {

@@ -24,11 +24,11 @@ export async function singlesRiding(db: Db, match?: string): Promise<Riding[]> {
 }
 
 export type Combined = { readonly match_id: string; readonly bets: number; readonly stake: bigint; readonly greatest: bigint };
-/** Bets of several legs that ride, by each match that a leg is on. No two legs of one are on the same match. */
+/** Bets of several legs that ride, by each match that a leg is on; a builder has all of them on one. */
 export async function combinedRiding(db: Db, match?: string): Promise<Combined[]> {
   const { rows } = await sql<Combined>`
     select l.match_id, count(*)::int as bets, sum(b.stake - b.cashed_stake)::bigint as stake, sum(b.greatest)::bigint as greatest
-    from legs l join bets b on b.id = l.bet_id join players p on p.id = b.player_id
+    from (select distinct bet_id, match_id from legs) l join bets b on b.id = l.bet_id join players p on p.id = b.player_id
     where b.size > 1 and ${RIDES} ${match === undefined ? sql`` : sql`and l.match_id = ${match}`}
     group by 1`.execute(db);
   return rows;

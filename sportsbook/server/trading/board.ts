@@ -11,7 +11,9 @@ import { DECIMALS, type Book } from '../context.ts';
 import { isFeedSilent } from '../bets/offer.ts';
 import { offered } from '../matches/terms.ts';
 import * as repo from './board-repo.ts';
+import { listPaused } from './losses-repo.ts';
 import { partsOf } from './parts.ts';
+import { modelPrices } from './price-sources.ts';
 
 const SOON_MS = 3 * 3_600_000;
 const OVER_MS = 48 * 3_600_000;
@@ -161,12 +163,13 @@ const matches = ({ home, away, league, id }: TradingMatch, sought: string): bool
 /** Every match that is played or begins soon with what it may cost, the dearest first; those that are over, the newest first. */
 export async function board(book: Book, { filter, mark, text, offset, limit }: Asked): Promise<TradingBoard> {
   const now = book.now().getTime();
-  const [found, singles, combined, sums, isSilent] = await Promise.all([
+  const [found, singles, combined, sums, isSilent, paused] = await Promise.all([
     repo.tradedMatches(book.db, { soon: new Date(now + SOON_MS), since: new Date(now - OVER_MS) }),
     repo.singlesRiding(book.db),
     repo.combinedRiding(book.db),
     repo.sums(book.db, new Date(now - DAY_MS)),
     isFeedSilent(book),
+    listPaused(book.db),
   ]);
   const markets = byMarket(singles);
   const winners = await winnersAmong(book, markets);
@@ -204,19 +207,29 @@ export async function board(book: Book, { filter, mark, text, offset, limit }: A
     suspended: count(({ trade }) => trade === 'suspended'),
     settled: { bets: sums.bets, stake: units(sums.stake), payout: units(sums.payout) },
     isFeedSilent: isSilent,
+    paused: paused.map(({ sport, type, matches: played, stake, payout, expected, paused_at }) => ({
+      sport,
+      type,
+      matches: played,
+      stake: units(stake),
+      payout: units(payout),
+      expected: units(expected),
+      at: paused_at.getTime(),
+    })),
   };
 }
 
 /** One match with every market that takes bets or has some, and its results; null where there is none. */
 export async function tradingCase(book: Book, id: string): Promise<TradingCase | null> {
   const far = new Date(0);
-  const [[match], singles, [combined], listed, results, isSilent] = await Promise.all([
+  const [[match], singles, [combined], listed, results, isSilent, modelPrice] = await Promise.all([
     repo.tradedMatches(book.db, { soon: far, since: far, match: id }),
     repo.singlesRiding(book.db, id),
     repo.combinedRiding(book.db, id),
     repo.marketsOf(book.db, id),
     repo.resultsOf(book.db, id),
     isFeedSilent(book),
+    modelPrices(book.db, id),
   ]);
   if (!match) return null;
   const riding = byMarket(singles);
@@ -241,7 +254,8 @@ export async function tradingCase(book: Book, id: string): Promise<TradingCase |
         margin,
         outcomes: outcomes.map(({ code, price }) => {
           const staked = own.outcomes.get(code);
-          return { code, price, bets: staked?.bets ?? 0, stake: units(staked?.stake ?? 0n), house: units(keeps(own, code)) };
+          const model = market.state === 'closed' ? null : modelPrice({ ...market, margin }, code);
+          return { code, price, model, bets: staked?.bets ?? 0, stake: units(staked?.stake ?? 0n), house: units(keeps(own, code)) };
         }),
       };
     }),

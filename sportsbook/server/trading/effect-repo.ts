@@ -36,8 +36,28 @@ export async function singlesOf(db: Db, match: string): Promise<Single[]> {
 
 export async function countCombined(db: Db, match: string): Promise<number> {
   const { rows } = await sql<{ bets: number }>`
-    select count(*)::int as bets from legs l join bets b on b.id = l.bet_id join players p on p.id = b.player_id
-    where l.match_id = ${match} and b.size > 1 and not b.is_final and b.state in ('open', 'paying', 'settled', 'correcting')
+    select count(distinct b.id)::int as bets from legs l join bets b on b.id = l.bet_id join players p on p.id = b.player_id
+    where l.match_id = ${match} and b.size > 1 and b.joint is null and not b.is_final and b.state in ('open', 'paying', 'settled', 'correcting')
       and p.currency <> 'PLAY'`.execute(db);
   return rows[0]?.bets ?? 0;
 }
+
+export type BuilderLeg = Pick<BookTables['markets'], 'type' | 'part' | 'side' | 'line'> & {
+  readonly bet_id: string;
+  readonly outcome: string;
+  readonly from_home: number | null;
+  readonly from_away: number | null;
+  readonly joint: number[];
+  readonly stake: bigint;
+  readonly payout: bigint;
+};
+/** Legs of the builders on a match that a result decides or would change, in the order of their slips. */
+export const buildersOf = async (db: Db, match: string): Promise<BuilderLeg[]> =>
+  (
+    await sql<BuilderLeg>`
+      select l.bet_id, m.type, m.part, m.side, m.line, l.outcome, l.from_home, l.from_away, b.joint, b.stake - b.cashed_stake as stake, b.payout
+      from legs l join bets b on b.id = l.bet_id join players p on p.id = b.player_id join markets m on m.id = l.market_id
+      where l.match_id = ${match} and b.joint is not null and not b.is_final and b.state in ('open', 'paying', 'settled', 'correcting')
+        and p.currency <> 'PLAY'
+      order by l.bet_id, l.place`.execute(db)
+  ).rows;

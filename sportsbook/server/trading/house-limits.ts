@@ -7,7 +7,8 @@ const minor = (whole: number): bigint => BigInt(whole) * BigInt(MINOR);
 
 /** What the house takes on now, as operators read it. */
 export function limitsOf({ limits }: Pick<Book, 'limits'>): TradingLimits {
-  const { leastStake, mostStake, mostPayout, mostOnMarket, mostOpen, matchCap, leastLegs, liveDelayMs, cashOutMargin } = limits;
+  const { leastStake, mostStake, mostPayout, mostOnMarket, mostOpen, matchCap, leastLegs, liveDelayMs, cashOutMargin, competitions } =
+    limits;
   const whole = (amount: bigint): number => Number(amount) / MINOR;
   return {
     leastStake: whole(leastStake),
@@ -19,6 +20,7 @@ export function limitsOf({ limits }: Pick<Book, 'limits'>): TradingLimits {
     leastLegs,
     liveDelayMs,
     cashOutMargin,
+    competitions: [...competitions],
   };
 }
 
@@ -26,7 +28,16 @@ export function limitsOf({ limits }: Pick<Book, 'limits'>): TradingLimits {
 export async function loadLimits(book: Book): Promise<number> {
   const kept = await findLimits(book.db);
   if (!kept) return 0;
-  const { leastStake, mostStake, mostPayout, mostOnMarket, mostOpen, matchCap = USUAL_MATCH_CAP, ...others } = kept.limits;
+  const {
+    leastStake,
+    mostStake,
+    mostPayout,
+    mostOnMarket,
+    mostOpen,
+    matchCap = USUAL_MATCH_CAP,
+    competitions = [],
+    ...others
+  } = kept.limits;
   book.limits = {
     ...book.limits,
     ...others,
@@ -36,6 +47,7 @@ export async function loadLimits(book: Book): Promise<number> {
     mostOnMarket: minor(mostOnMarket),
     mostOpen: minor(mostOpen),
     matchCap: minor(matchCap),
+    competitions,
   };
   return 0;
 }

@@ -7,7 +7,9 @@ import { Refusal } from '../refusal.ts';
 import { board, tradingCase } from './board.ts';
 import { effectOf } from './effect.ts';
 import { limitsOf } from './house-limits.ts';
+import { alarmsNow, pricesOf } from './integrity.ts';
 import { carryOut } from './orders.ts';
+import { reportRows } from './report-repo.ts';
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
 const boardQuery = v.strictObject({
@@ -17,6 +19,8 @@ const boardQuery = v.strictObject({
   offset: whole,
   limit: v.pipe(whole, v.minValue(1), v.maxValue(100)),
 });
+const time = v.pipe(v.string(), v.regex(/^\d{1,14}$/), v.transform(Number));
+const reportQuery = v.strictObject({ of: v.picklist(['wagers', 'future']), from: time, to: time });
 const matchParams = v.object({ id: tradingId });
 const effectRequest = v.strictObject(tradingResult);
 
@@ -46,6 +50,29 @@ export function serveTrading(app: FastifyInstance, book: Book, key: string): voi
   app.get(
     '/trading/limits',
     behindKey(() => Promise.resolve(limitsOf(book))),
+  );
+  app.get(
+    '/trading/integrity',
+    behindKey(async () => ({ alarms: await alarmsNow(book) })),
+  );
+  app.get(
+    '/trading/prices/:id',
+    behindKey(async (request) => ({ prices: await pricesOf(book, read(matchParams, request.params).id) })),
+  );
+  app.get(
+    '/trading/report',
+    behindKey(async (request) => {
+      const { of, from, to } = read(reportQuery, request.query);
+      const rows = await reportRows(book.db, of, new Date(from), new Date(to));
+      return {
+        rows: rows.map(({ stake_amount: stake, payout_amount: payout, revenue_amount: revenue, ...rest }) => ({
+          ...rest,
+          stake_amount: String(stake),
+          payout_amount: String(payout),
+          revenue_amount: String(revenue),
+        })),
+      };
+    }),
   );
   app.post(
     '/trading/effect',

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { TradingBoard, TradingCase, TradingEffect, TradingLimits, TradingOrder, TradingOutcome } from '@sorak/contract/rules/trading';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SlipAnswer, MatchAnswer, RefusalAnswer } from '../api.ts';
 import { takeInFeed } from '../matches/intake.ts';
 import { home, slip, startTestBook, type TestBook, TRADING_KEY } from '../test-book.ts';
+import { finishDue } from '../bets/money.ts';
+import { settleDue } from '../bets/settle.ts';
 import { loadLimits } from './house-limits.ts';
+import { watchIntegrity } from './integrity.ts';
 
 const START = 100_000_000_000;
 let own: TestBook;
@@ -213,4 +217,122 @@ test('without the key trading says nothing, and what is of another shape is refu
   expect((await own.askBy('another', '/trading/orders', { id: randomUUID(), seq: 1, order: stop(null, true) })).status).toBe(403);
   for (const query of ['filter=all&offset=0&limit=5', 'filter=live&offset=-1&limit=5', 'filter=live&offset=0&limit=0', ''])
     expect((await own.askBy(TRADING_KEY, `/trading/board?${query}`)).status).toBe(400);
+});
+
+test('one bet that rides is given back at its stake by its name, once; what is settled stays, and a result changes it no more', async () => {
+  await sendMatches('v');
+  const [one, other] = [(await place(home('v'))).bet, (await place(home('v'))).bet];
+  expect(await send({ kind: 'void', bet: one.id })).toBe('done');
+  expect(await send({ kind: 'void', bet: one.id })).toBe('unknown');
+  expect(await send({ kind: 'void', bet: randomUUID() })).toBe('unknown');
+  await finishDue(own.book);
+  expect(await own.betOf(one.id)).toMatchObject({ state: 'settled', payout: one.stake });
+  own.feed.tell({
+    kind: 'result',
+    match: 'v',
+    version: 1,
+    state: 'ended',
+    parts: { match: { home: 0, away: 1 }, '1h': { home: 0, away: 0 } },
+    facts: {},
+  });
+  await takeInFeed(own.book);
+  while ((await settleDue(own.book)) > 0);
+  await finishDue(own.book);
+  expect(await own.betOf(one.id)).toMatchObject({ state: 'settled', payout: one.stake });
+  expect(await own.betOf(other.id)).toMatchObject({ state: 'settled', payout: 0 });
+  expect(await send({ kind: 'void', bet: other.id })).toBe('unknown');
+});
+
+test('every price of a market is kept with its time, so that the price of a bet is found at its second, and nobody changes or takes one away', async () => {
+  await sendMatches('h');
+  await place({ market: 'h-ah', outcome: 'home', price: 1_950 });
+  for (const price of [1_930, 1_910])
+    own.feed.tell({
+      kind: 'price',
+      match: 'h',
+      market: 'h-ah',
+      outcomes: [price, 1_900].map((one, at) => ({ code: ['home', 'away'][at] ?? '', price: one })),
+    });
+  await takeInFeed(own.book);
+  type Prices = { prices: { at: number; state: string; outcomes: { code: string; price: number }[] }[] };
+  const { prices } = (await own.askBy<Prices>(TRADING_KEY, '/trading/prices/h-ah')).body;
+  const shown = prices.map(({ outcomes }) => outcomes.find(({ code }) => code === 'home')?.price);
+  expect([shown[0], shown.at(-1)]).toEqual([1_950, 1_910]);
+  expect(prices.map(({ at }) => at)).toEqual(prices.map(({ at }) => at).toSorted((a, b) => a - b));
+  for (const change of [
+    `update price_history set state = 'open' where market_id = 'h-ah'`,
+    `delete from price_history where market_id = 'h-ah'`,
+  ])
+    await expect(sql.raw(change).execute(own.book.db)).rejects.toThrow('stand');
+});
+
+test('wagers stand by sport, event and market: settled ones of a time with what they brought, and those on events to come', async () => {
+  await sendMatches('w');
+  const to = Date.now() + 24 * 60 * 60_000;
+  const report = async (of: string) =>
+    (
+      await own.askBy<{
+        rows: { event: string; market: string; bets: number; stake_amount: string; payout_amount: string; revenue_amount: string }[];
+      }>(TRADING_KEY, `/trading/report?of=${of}&from=0&to=${to}`)
+    ).body.rows;
+  const before = (await report('future')).reduce((sum, { bets }) => sum + bets, 0);
+  await place(home('w'));
+  await place({ market: 'w-ah', outcome: 'away', price: 1_900 });
+  const rows = await report('future');
+  expect(rows.reduce((sum, { bets }) => sum + bets, 0)).toBe(before + 2);
+  const settled = await report('wagers');
+  expect(settled.length).toBeGreaterThan(0);
+  for (const { stake_amount: stake, payout_amount: payout, revenue_amount: revenue } of settled)
+    expect(BigInt(stake) - BigInt(payout)).toBe(BigInt(revenue));
+  expect((await own.askBy(TRADING_KEY, '/trading/report?of=all&from=0&to=1')).status).toBe(400);
+});
+
+test('an outcome on which newcomers bet almost alone is an alarm once and stops its market; one that many bet on is none', async () => {
+  await sendMatches('ring', 'final');
+  const db = own.book.db;
+  const bet = async (user: string, match: string, isKnown: boolean): Promise<void> => {
+    await sql`insert into players (user_id, currency) values (${user}, 'IDR') on conflict do nothing`.execute(db);
+    await sql`insert into sessions (id, player_id, token, vendor, created_at, ended_at)
+      select ${`session ${user}`}, id, '', 'FB', now(), now() from players where user_id = ${user} on conflict do nothing`.execute(db);
+    const add = (leg: boolean, ago: number) =>
+      sql`
+      with b as (insert into bets (id, player_id, session_id, request, stake_each, stake, size, greatest, state, undecided, bet_uuid, win_uuid, rollback_uuid, created_at)
+        select gen_random_uuid(), p.id, ${`session ${user}`}, '{}', 100, 100, 1, 200, ${leg ? 'open' : 'void'}, 1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(),
+          ${new Date(own.clock.at - ago)} from players p where p.user_id = ${user} returning id)
+      insert into legs (bet_id, place, match_id, market_id, outcome, clicked, price) select id, 0, ${match}, ${`${match}-1x2`}, 'away', 3800, 3800 from b where ${leg}`.execute(
+        db,
+      );
+    if (isKnown) await add(false, 9 * 24 * 3_600_000);
+    await add(true, 1_000);
+  };
+  for (let n = 0; n < 6; n += 1) await bet(`9${n}`, 'ring', false);
+  for (let n = 0; n < 6; n += 1) await bet(`8${n}`, 'final', false);
+  for (let n = 0; n < 12; n += 1) await bet(`7${n}`, 'final', true);
+  expect(await watchIntegrity(own.book)).toBe(1);
+  expect(await watchIntegrity(own.book)).toBe(0);
+  const { alarms } = (await own.askBy<{ alarms: object[] }>(TRADING_KEY, '/trading/integrity')).body;
+  expect(alarms).toEqual([
+    { match: 'ring', market: 'ring-1x2', outcome: 'away', newcomers: 6, players: ['90', '91', '92', '93', '94', '95'] },
+  ]);
+  expect(await place(home('ring'))).toMatchObject({ error: 'MARKET_CLOSED' });
+  expect((await place(home('final'))).bet.state).toBe('open');
+});
+
+test('of football the competitions that operators have listed take bets alone, and all do where none is listed', async () => {
+  await sendMatches('listed');
+  const { league } = await caseOf('listed');
+  const { limits } = (await own.askBy<{ limits: TradingLimits } & TradingLimits>(TRADING_KEY, '/trading/limits')).body as unknown as {
+    limits?: TradingLimits;
+  };
+  const now = limits ?? (await own.askBy<TradingLimits>(TRADING_KEY, '/trading/limits')).body;
+  const list = async (competitions: string[]) => {
+    await send({ kind: 'limits', limits: { ...now, competitions } });
+    await loadLimits(own.book);
+  };
+  await list(['Another league']);
+  expect(await place(home('listed'))).toMatchObject({ error: 'MARKET_CLOSED', why: 'competition' });
+  await list(['Another league', league]);
+  expect((await place(home('listed'))).bet.state).toBe('open');
+  await list([]);
+  expect((await place(home('listed'))).bet.state).toBe('open');
 });

@@ -1,0 +1,33 @@
+import type { IncidentView } from '../../server/api.ts';
+import { say, type SentenceKey } from '../app/words.ts';
+import { partName } from '../matches/names.ts';
+
+const OF_SIDE: Readonly<Record<string, SentenceKey>> = {
+  goal: 'book.say.goal',
+  card: 'book.say.card',
+  corner: 'book.say.corner',
+  shot: 'book.say.shot',
+  set: 'book.say.set',
+  map: 'book.say.set',
+  frame: 'book.say.set',
+};
+const OF_PERIOD: Readonly<Record<string, SentenceKey>> = {
+  half1: 'book.say.begin',
+  pause: 'book.say.pause',
+  half2: 'book.say.second',
+  ended: 'book.say.end',
+  abandoned: 'book.say.abandoned',
+};
+
+/** What happened as a sentence of the reader's language; null for what is only counted. */
+export function sentenceOf({ what, period, side, score }: IncidentView, teams: Readonly<Record<'home' | 'away', string>>): string | null {
+  const stand = `${score.home}–${score.away}`;
+  if (what === 'period') {
+    const key = OF_PERIOD[period];
+    if (key) return say(key, { score: stand });
+    const part = partName(period);
+    return part === null ? null : say('book.say.part', { part, score: stand });
+  }
+  const key = OF_SIDE[what];
+  return key && side ? say(key, { team: teams[side], score: stand, part: partName(period) ?? '' }) : null;
+}
