@@ -9,7 +9,10 @@ export function Badge({ tone, children }: { readonly tone?: BadgeTone; readonly 
   return <span className={classNames('badge', tone)}>{children}</span>;
 }
 
-/** A small count, `99+` above ninety-nine; nothing at zero. */
+/** A count as its mark shows it: `99+` above ninety-nine. */
+export const shownCount = (value: number): string => (value > 99 ? '99+' : String(value));
+
+/** A small count; nothing at zero. */
 export function Count({ value, quiet }: { readonly value: number; readonly quiet?: boolean }) {
-  return value > 0 ? <span className={classNames('count', quiet && 'muted')}>{value > 99 ? '99+' : value}</span> : null;
+  return value > 0 ? <span className={classNames('count', quiet && 'muted')}>{shownCount(value)}</span> : null;
 }

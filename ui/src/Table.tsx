@@ -6,6 +6,8 @@ import { ScrollX } from './ScrollX.tsx';
 export type Column<R> = {
   readonly key: string;
   readonly head: ReactNode;
+  /** The head in words, where it is pressed or drawn. */
+  readonly name?: string;
   readonly cell: (row: R) => ReactNode;
   /** Right-aligned tabular figures. */
   readonly numeric?: boolean;
@@ -26,6 +28,8 @@ type Props<R> = {
 };
 
 const classOf = <R,>({ numeric, isWide }: Column<R>): string | undefined => classNames(numeric && 'numeric', isWide && 'desk') || undefined;
+
+const nameOf = <R,>({ head, name }: Column<R>): string | undefined => (typeof head === 'string' ? head : name);
 
 /** A table that scrolls sideways inside its own card when it must. */
 export function Table<R>({ caption, columns, rows, rowKey, dense, isOwn, noteBelow }: Props<R>) {
@@ -49,7 +53,7 @@ export function Table<R>({ caption, columns, rows, rowKey, dense, isOwn, noteBel
               <Fragment key={rowKey(row)}>
                 <tr className={isOwn?.(row) ? 'own-row' : undefined}>
                   {columns.map((column) => (
-                    <td key={column.key} className={classOf(column)} data-head={typeof column.head === 'string' ? column.head : undefined}>
+                    <td key={column.key} className={classOf(column)} data-head={nameOf(column)}>
                       {column.cell(row)}
                     </td>
                   ))}

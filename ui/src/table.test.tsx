@@ -9,10 +9,11 @@ test('each cell says the name of its column, for where a row is a card; a head t
       columns={[
         { key: 'name', head: 'Name', cell: ({ id }) => id },
         { key: 'act', head: <span>Steps</span>, cell: () => 'Hold' },
+        { key: 'rank', head: <button type="button">Rank ↓</button>, name: 'Rank', cell: () => '3' },
       ]}
       rows={[{ id: 'sri' }]}
       rowKey={({ id }) => id}
     />,
   );
-  expect(page).toContain('<td data-head="Name">sri</td><td>Hold</td>');
+  expect(page).toContain('<td data-head="Name">sri</td><td>Hold</td><td data-head="Rank">3</td>');
 });

@@ -37,6 +37,8 @@ onEvent('deposit', () => refresh('getBalance'));
 onEvent('unread', ({ unreadCount }) => {
   const before = keptCall('getUnreadCount', {})?.unreadCount ?? 0;
   changeCall('getUnreadCount', () => ({ unreadCount }));
+  // With a message something to claim may have come.
+  refresh('getWaitingClaims');
   // More than before: there is something new to read.
   if (unreadCount > before) refresh('getInbox');
 });

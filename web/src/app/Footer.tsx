@@ -1,12 +1,16 @@
 import './footer.css';
+import { RELEASE } from '@sorak/contract/release';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { lockIcon } from '@sorak/ui/icons.ts';
 import { shieldCheckIcon } from '@sorak/ui/page-icons.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from '@sorak/client/Link.tsx';
 import { lazyPart } from '../api/lazy-part.tsx';
 import { useSettings } from '../api/settings.ts';
 import { useText } from '../locales/text.ts';
+import { useLanguage } from '../stores/language.ts';
 import { openPopup } from '../stores/popup.ts';
+import { HelpOutside } from './HelpOutside.tsx';
 import { AccountLinks, GameLinks, hasHelp, HelpLinks, SaferLinks } from './FooterLinks.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -65,6 +69,10 @@ function Legal() {
           {settings.licence.profile === 'demo' ? t('footer.demo') : t('footer.licence', { profile: settings.licence.profile })}
         </p>
       ) : null}
+      <p className="caption faint-text digits" data-release>
+        <bdi>v{RELEASE}</bdi>
+      </p>
+      <HelpOutside />
       <p className="adults">
         <span className="age18">
           <bdi>{age}+</bdi>
@@ -72,6 +80,37 @@ function Legal() {
         {t('footer.adults', { age, year })}
       </p>
     </div>
+  );
+}
+
+/** What the house says of itself, and where it leads; in a language that it does not say it in, what the site says. */
+function OwnWords() {
+  const t = useText();
+  const language = useLanguage().toUpperCase();
+  const footer = useSettings()?.footer;
+  const links = (footer?.links ?? []).flatMap(({ titles, link }) => {
+    const title = titles[language];
+    return title ? [{ title, link, to: link.slice(link.indexOf(':') + 1) }] : [];
+  });
+  return (
+    <>
+      <p className="about">{footer?.about[language] ?? t('footer.about')}</p>
+      {links.length > 0 ? (
+        <ul className="own-links">
+          {links.map(({ title, link, to }) => (
+            <li key={`${title} ${link}`}>
+              {link.startsWith('PAGE:') ? (
+                <Link to={to}>{title}</Link>
+              ) : (
+                <a href={to} rel="noopener noreferrer" target="_blank">
+                  {title}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   );
 }
 
@@ -85,7 +124,7 @@ export function Footer() {
         <div className={hasHelp ? 'columns cols-five' : 'columns'}>
           <div>
             <Logo />
-            <p className="about">{t('footer.about')}</p>
+            <OwnWords />
           </div>
           <div>
             <h2>{t('footer.games')}</h2>

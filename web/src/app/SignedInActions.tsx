@@ -1,5 +1,5 @@
 import { IconButton } from '@sorak/ui/Button.tsx';
-import { Count } from '@sorak/ui/Badge.tsx';
+import { Count, shownCount } from '@sorak/ui/Badge.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { bellIcon } from '@sorak/ui/page-icons.ts';
 import { useCall } from '@sorak/client/queries.ts';
@@ -17,7 +17,11 @@ function Bell() {
   const unread = useCall('getUnreadCount', {}).data?.unreadCount ?? 0;
   if (!isMemberPage(MESSAGES)) return null;
   return (
-    <IconButton className="bell" label={t('member.messages')} onClick={() => openMemberCentre(MESSAGES)}>
+    <IconButton
+      className="bell"
+      label={unread > 0 ? `${t('member.messages')} (${shownCount(unread)})` : t('member.messages')}
+      onClick={() => openMemberCentre(MESSAGES)}
+    >
       <Icon path={bellIcon} />
       <Count value={unread} />
     </IconButton>

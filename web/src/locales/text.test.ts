@@ -18,7 +18,7 @@ test('about thirty-five languages, each with its own name, a tag that the browse
 test('words come in the language, in English where it has none, and never as a key', async () => {
   await activate('AR');
   expect(text('nav.home')).toBe('الرئيسية');
-  expect(text('session.username')).toBe('Username');
+  expect(text('session.username')).toBe('اسم المستخدم');
   await activate('SV');
   expect(text('nav.home')).toBe('Home');
 });

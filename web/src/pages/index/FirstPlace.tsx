@@ -2,6 +2,8 @@ import type { MemberHome } from '@sorak/contract';
 import { shortAmount } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button, buttonClass } from '@sorak/ui/Button.tsx';
+import { classNames } from '@sorak/ui/class-names.ts';
+import '@sorak/ui/grounds.css';
 import type { ReactNode } from 'react';
 import { Link } from '@sorak/client/Link.tsx';
 import { Cover } from '../../features/play/games/Cover.tsx';
@@ -17,11 +19,13 @@ type Parts = {
   readonly title: string;
   readonly about?: string;
   readonly icon?: string;
+  /** A round of one's own stands on the ground of a table. */
+  readonly isRound?: boolean;
   readonly children: ReactNode;
 };
 
-const Place = ({ sign, title, about, icon, children }: Parts) => (
-  <section className="card first-place" aria-labelledby="first-place">
+const Place = ({ sign, title, about, icon, isRound, children }: Parts) => (
+  <section className={classNames('card', 'first-place', isRound && 'open-round ground-sea')} aria-labelledby="first-place">
     <div className="first-copy">
       {sign ? <Badge>{sign}</Badge> : null}
       <h1 id="first-place" className="display-large">
@@ -51,6 +55,7 @@ export function FirstPlace({ home: { openRound, suggestions, isQuiet }, lastReas
         title={t('home.openTitle', { game: nameOf(t, game) })}
         about={t(canResume ? 'home.openText' : 'home.openStopped', { amount: shortAmount(stake) })}
         icon={game.icon}
+        isRound
       >
         {canResume ? (
           <GameLink game={game} className={buttonClass({ kind: 'primary', size: 'l' })}>

@@ -27,9 +27,10 @@ function Band({ rewards }: { readonly rewards: Rewards }) {
       ground="pine"
       objects={
         <>
-          <Motif name="gem" size={104} />
-          <Motif name="crown" size={128} />
-          <Motif name="chest" size={116} />
+          <Motif name="ketupat" size={96} />
+          <Motif name="kayon" size={128} />
+          <Motif name="angpao" size={112} />
+          <Motif name="gift" size={96} />
         </>
       }
     >

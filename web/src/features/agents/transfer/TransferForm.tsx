@@ -175,7 +175,11 @@ export function TransferForm({ direction, to, options, symbol, onRequest }: Prop
           aside={t('transfer.available', { amount: `${symbol} ${formatAmount(turnoverLeft > 0 ? 0 : available)}` })}
           value={text}
           symbol={symbol}
-          hint={t('transfer.range', { min: formatAmount(limits.min), max: formatAmount(max) })}
+          hint={
+            max < limits.min
+              ? t('transfer.nothing', { min: formatAmount(limits.min) })
+              : t('transfer.range', { min: formatAmount(limits.min), max: formatAmount(max) })
+          }
           error={error}
           onText={(next) => {
             change({ text: next });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../../locales/text.ts';
@@ -23,8 +23,14 @@ function Top({ running }: { readonly running: ValueOf<'getBonuses'>['running'] }
   );
 }
 
+type Props = {
+  /** What a gift of a campaign is called, and its rule's version; undefined where that is not known yet. */
+  readonly giftName: (id: string) => string | undefined;
+  readonly children: ReactNode;
+};
+
 /** Everything about the member's bonuses: what runs, what counted and why not, what is still to be staked, and what was before. */
-export function BonusDetails() {
+export function BonusDetails({ giftName, children }: Props) {
   const t = useText();
   const [pageNo, setPageNo] = useState(1);
   const [opened, setOpened] = useState<string | null>(null);
@@ -43,9 +49,10 @@ export function BonusDetails() {
           <>
             <Top running={running} />
             {shown ? <BonusLedger key={shown.id} bonus={shown} onBack={past && running ? () => setOpened(null) : undefined} /> : null}
-            <GivenCard />
+            <GivenCard giftName={giftName} />
             <TurnoverCard />
             <PastBonuses page={page} pageNo={pageNo} onPage={setPageNo} onOpen={setOpened} />
+            {children}
           </>
         );
       }}

@@ -16,7 +16,7 @@ function endText(t: Text, { state, paid, returned, amount, counted, required }: 
 }
 
 /** What of the balance may leave and why not the rest, and every credit with its terms, running and ended. */
-export function GivenCard() {
+export function GivenCard({ giftName }: { readonly giftName: (id: string) => string | undefined }) {
   const t = useText();
   const { data } = useCall('getTurnover', {}, { staleTimeMs: 0 });
   if (!data || data.given.length === 0) return null;
@@ -36,7 +36,8 @@ export function GivenCard() {
           <li key={one.id} className="bonus-given">
             <p className="row between gap-medium wraps">
               <b className="bold">
-                {t(`turnover.cause.${one.cause}`)} <span className="caption faint-text digits">{dayText(one.givenAt)}</span>
+                {(one.cause === 'campaign' ? giftName(one.id) : undefined) ?? t(`turnover.cause.${one.cause}`)}{' '}
+                <span className="caption faint-text digits">{dayText(one.givenAt)}</span>
               </b>
               <Badge tone={TONE[one.state]}>{t(`given.state.${one.state}`)}</Badge>
             </p>

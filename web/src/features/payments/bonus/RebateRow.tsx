@@ -10,7 +10,7 @@ import { useText } from '../../../locales/text.ts';
 import { type MemberPage, openMemberCentre } from '../../../stores/popup.ts';
 import { useClaim } from './use-claim.ts';
 
-function Details({ title, page }: { readonly title: string; readonly page: MemberPage }) {
+export function Details({ title, page }: { readonly title: string; readonly page: MemberPage }) {
   const t = useText();
   return (
     <Button kind="ghost" size="s" aria-label={t('rewards.detailsOf', { what: title })} onClick={() => openMemberCentre(page)}>

@@ -14,7 +14,7 @@ export function useClaim(expected: number): { readonly isBusy: boolean; readonly
         const { amount } = await makeCall('claimRebate', { expected });
         showToast({ kind: 'done', text: t('rebate.claimed', { amount: formatAmount(amount) }) });
       } finally {
-        refresh('getRebates', 'getBalance', 'getTurnover');
+        refresh('getRebates', 'getBalance', 'getTurnover', 'getWaitingClaims');
       }
     },
     ({ code, message }) => showFailure({ message: code === 'rebate_changed' ? t('rebate.changed') : message }),

@@ -28,12 +28,14 @@ function Row({ choice, kind, disabled, onTurn }: RowProps) {
   const name = t(`channels.${kind}`);
   const id = `channels-${channel}-${kind}`;
   const isLocked = choice[kind] === 'always';
+  // On the site an offer disturbs nobody; what leaves it is asked for first.
+  const said = kind === 'marketing' && channel !== 'site' ? 'channels.marketingAsked' : (`channels.${kind}Text` as const);
   return (
     <div className="channels-row">
       <div>
         <b className="firm">{name}</b>
         <p id={id} className="small faint-text">
-          {t(isLocked ? 'channels.serviceFixed' : `channels.${kind}Text`)}
+          {t(isLocked ? 'channels.serviceFixed' : said)}
         </p>
       </div>
       {isLocked ? (

@@ -7,9 +7,11 @@ export function Avatar() {
   const account = useCall('getMemberInfo', {}).data?.account ?? '';
   const picture = useCall('getPlayerAvatar', {}, { staleTimeMs: 600_000 }).data?.avatar;
   const [broken, setBroken] = useState<string | null>(null);
+  const hasPicture = picture !== undefined && picture !== '' && picture !== broken;
   return (
-    <span className="avatar" aria-hidden="true">
-      {picture && picture !== broken ? <img src={picture} alt="" onError={() => setBroken(picture)} /> : account.slice(0, 2).toUpperCase()}
+    // Drawn by the style: letters that nobody says are no part of a button's name.
+    <span className="avatar" aria-hidden="true" data-letters={hasPicture ? undefined : account.slice(0, 2).toUpperCase()}>
+      {hasPicture ? <img src={picture} alt="" onError={() => setBroken(picture)} /> : null}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import './member.css';
-import { Badge, Count } from '@sorak/ui/Badge.tsx';
+import { Badge, Count, shownCount } from '@sorak/ui/Badge.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { moonIcon, receiptIcon, sunIcon, userRoundIcon } from '@sorak/ui/icons.ts';
 import { chevronDownIcon, giftIcon, historyIcon, logoutIcon, userIcon, usersIcon, withdrawIcon } from '@sorak/ui/page-icons.ts';
@@ -84,7 +84,12 @@ export function MemberMenu({ onAgentCentre }: Props) {
     <Menu
       label={t('header.accountMenu')}
       button={
-        <button type="button" className="avatar-button" aria-label={t('header.accountMenu')} aria-describedby="unclaimed">
+        <button
+          type="button"
+          className="avatar-button"
+          aria-label={unclaimed > 0 ? `${t('header.accountMenu')} (${shownCount(unclaimed)})` : t('header.accountMenu')}
+          aria-describedby="unclaimed"
+        >
           <Avatar />
           <Count value={unclaimed} />
           <span id="unclaimed" hidden>

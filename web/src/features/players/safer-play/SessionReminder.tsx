@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 type Props = { readonly session: ValueOf<'getPlaySession'>; readonly onAnswered: () => void };
 
 /** How long, how much, and one question. It goes by an answer alone: no bet is taken before, and time does not close it. */
-export function SessionReminder({ session: { startedAt, now, staked, net }, onAnswered }: Props) {
+export function SessionReminder({ session: { startedAt, now, staked, won, net }, onAnswered }: Props) {
   const t = useText();
   const symbol = useSettings()?.currencySymbol;
   const answer = useSend('answerReminder');
@@ -56,6 +56,7 @@ export function SessionReminder({ session: { startedAt, now, staked, net }, onAn
           rows={[
             { label: t('safer.reminderLength'), value: spanText(now - startedAt) },
             { label: t('safer.reminderStaked'), value: <Amount value={staked} symbol={symbol} /> },
+            { label: t('safer.reminderWon'), value: <Amount value={won} symbol={symbol} /> },
             { label: t('safer.reminderNet'), value: <Amount value={net} symbol={symbol} signed /> },
           ]}
         />

@@ -2,6 +2,7 @@ import type { RegisterField, RegisterRule, RegisterRules } from '@sorak/contract
 import { Button } from '@sorak/ui/Button.tsx';
 import { Field, PasswordField } from '@sorak/ui/Field.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useText } from '../../../locales/text.ts';
 import { Agreement, LoginHint } from './Agreement.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
@@ -17,6 +18,15 @@ import { SentCode } from './SentCode.tsx';
 import { useRegister } from './use-register.ts';
 
 type Props = { readonly rules: RegisterRules; readonly age: number; readonly termsTicked: boolean };
+
+/**
+ * Leaving a field that is still empty says nothing yet: what would be said moves the form, and the press that left the field would miss what it
+ * was meant for.
+ */
+const unhurried = <T extends UseFormRegisterReturn>(input: T): T => ({
+  ...input,
+  onBlur: (event: { target: { value: string } }) => (event.target.value === '' ? Promise.resolve() : input.onBlur(event)),
+});
 
 type AskedProps = {
   readonly field: RegisterField;
@@ -43,7 +53,7 @@ function Asked({ field, rule, registration: { form, ruled, phone, setPhone, setT
       />
     );
   const isTyped = Boolean(dirtyFields[field]) && Boolean(watch(field));
-  return <AskedField field={field} rule={rule} input={register(field, ruled(field))} error={error} isTyped={isTyped} />;
+  return <AskedField field={field} rule={rule} input={unhurried(register(field, ruled(field)))} error={error} isTyped={isTyped} />;
 }
 
 /** The registration form as the brand's settings draw it. */
@@ -59,7 +69,7 @@ export function RegisterForm({ rules, age, termsTicked }: Props) {
     <form className="column gap-large" noValidate onSubmit={(event) => void submit(event)}>
       <div className="two">
         <Field
-          {...register('username', ruled('username'))}
+          {...unhurried(register('username', ruled('username')))}
           className="whole"
           label={t('field.username')}
           autoComplete="username"
@@ -70,7 +80,7 @@ export function RegisterForm({ rules, age, termsTicked }: Props) {
           error={errors.username?.message}
         />
         <PasswordField
-          {...register('password', ruled('password'))}
+          {...unhurried(register('password', ruled('password')))}
           label={t('field.password')}
           autoComplete="new-password"
           required
@@ -80,7 +90,7 @@ export function RegisterForm({ rules, age, termsTicked }: Props) {
           error={errors.password?.message}
         />
         <PasswordField
-          {...register('confirmPassword', { validate: matchesPassword })}
+          {...unhurried(register('confirmPassword', { validate: matchesPassword }))}
           label={t('session.confirmPassword')}
           autoComplete="new-password"
           required

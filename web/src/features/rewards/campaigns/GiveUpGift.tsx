@@ -21,7 +21,7 @@ export function GiveUpGift({ gift: { id, title, amount } }: { readonly gift: Gif
     async () => {
       await makeCall('giveUpReward', { id });
       showToast({ kind: 'done', text: t('gifts.gaveUp', { what: title }) });
-      refresh('getRewards', 'getCampaignCards', 'getBalance', 'getTurnover');
+      refresh('getRewards', 'getCampaignCards', 'getBalance', 'getTurnover', 'getWaitingClaims');
     },
     ({ message }) => message,
   );

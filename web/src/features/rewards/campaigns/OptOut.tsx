@@ -13,7 +13,7 @@ export function OptOut({ isOptedOut }: { readonly isOptedOut: boolean }) {
   const turn = async (isOut: boolean) => {
     const done = await send({ isOptedOut: isOut });
     if (done) showToast({ kind: 'done', text: t(done.isOptedOut ? 'gifts.optedOut' : 'gifts.optedIn') });
-    refresh('getRewards', 'getCampaignCards', 'getChannels');
+    refresh('getRewards', 'getCampaignCards', 'getChannels', 'getWaitingClaims');
   };
   return (
     <Card className="gifts-side-card">

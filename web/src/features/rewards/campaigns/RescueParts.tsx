@@ -10,7 +10,9 @@ import { dayTextIn } from '../../../lib/time.ts';
 import { Amount } from '../../../lib/Amount.tsx';
 import { type MessageKey, type Text, useText } from '../../../locales/text.ts';
 
-type Day = ValueOf<'getProfit'>['periods'][number];
+type Profit = ValueOf<'getProfit'>;
+/** A day, or all of them together. */
+type Line = Pick<Profit['totals'], 'stake' | 'payout' | 'net'> & { readonly key: string; readonly isTotal: boolean };
 type Loss = Extract<CampaignRule['trigger'], { kind: 'net_loss' }>;
 
 const DAY_MS = 86_400_000;
@@ -22,8 +24,16 @@ function spanOf({ cause }: Gift, cycle: Loss['cycle']): { from: number; to: numb
   return Number.isFinite(from) ? { from, to: from + DAYS[cycle] * DAY_MS } : null;
 }
 
-const columnsOf = (t: Text, timeZone: string): Column<Day>[] => [
-  { key: 'day', head: t('rescue.day'), cell: ({ startsAt }) => <span className="digits">{dayTextIn(startsAt, timeZone)}</span> },
+/** The days, oldest first, and their sum below them. */
+export const rescueLines = (t: Text, { periods, totals }: Pick<Profit, 'periods' | 'totals'>, timeZone: string): Line[] => [
+  ...periods
+    .toSorted((a, b) => a.startsAt - b.startsAt)
+    .map(({ startsAt, stake, payout, net }) => ({ key: dayTextIn(startsAt, timeZone), isTotal: false, stake, payout, net })),
+  { key: t('records.total'), isTotal: true, stake: totals.stake, payout: totals.payout, net: totals.net },
+];
+
+const columnsOf = (t: Text): Column<Line>[] => [
+  { key: 'day', head: t('rescue.day'), cell: ({ key, isTotal }) => <span className={isTotal ? 'bold' : 'digits'}>{key}</span> },
   { key: 'stake', head: t('rescue.stake'), numeric: true, cell: ({ stake }) => <Amount value={stake} /> },
   { key: 'payout', head: t('rescue.payout'), numeric: true, cell: ({ payout }) => <Amount value={payout} /> },
   { key: 'net', head: t('rescue.net'), numeric: true, cell: ({ net }) => <Amount value={net} signed /> },
@@ -44,12 +54,12 @@ export function RescueSum({ gift, rule, trigger }: { readonly gift: Gift; readon
         <div className="gifts-heading">
           <h2 id="rescue-sum">{t('rescue.sum')}</h2>
         </div>
-        <Table<Day>
+        <Table<Line>
           dense
           caption={t('rescue.sum')}
-          rows={data.periods.toSorted((a, b) => a.startsAt - b.startsAt)}
-          rowKey={({ startsAt }) => String(startsAt)}
-          columns={columnsOf(t, request.timeZone)}
+          rows={rescueLines(t, data, request.timeZone)}
+          rowKey={({ key }) => key}
+          columns={columnsOf(t)}
         />
         {size.kind === 'share' ? (
           <p className="campaign-formula digits">

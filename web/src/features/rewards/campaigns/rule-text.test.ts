@@ -1,4 +1,4 @@
-import type { CampaignRule } from '@sorak/contract';
+import { type CampaignRule, NOBODY_LEFT_OUT } from '@sorak/contract';
 import { write } from '@sorak/locales/message';
 import { compile, readGroup } from '@sorak/locales/tables';
 import { expect, test } from 'vitest';
@@ -7,16 +7,7 @@ import { bringsText, giftFor, requiredFor, ruleFacts } from './rule-text.ts';
 
 const RULE: CampaignRule = {
   trigger: { kind: 'deposit', nth: 1, min: 50_000, max: null, methods: null },
-  audience: {
-    ranks: null,
-    labels: null,
-    notLabels: null,
-    countries: null,
-    languages: null,
-    registeredFrom: null,
-    registeredTo: null,
-    agents: null,
-  },
+  audience: NOBODY_LEFT_OUT,
   size: { kind: 'share', percent: 33, cap: 100_000 },
   form: 'bonus',
   terms: { times: 500, base: 'deposit_and_gift', weights: { RNG: 100, LIVE: 10, SPORTS: 0 }, maxBet: null, mostPercent: 300, days: 1 },

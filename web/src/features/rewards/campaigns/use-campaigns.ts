@@ -27,7 +27,7 @@ export function useJoin({ id, title, rule }: CampaignCard): { readonly isBusy: b
       await makeCall('joinCampaign', { campaign: id });
       showToast({ kind: 'done', text: t(rule.signUp === 'approved' ? 'campaign.applied' : 'campaign.joined', { title }) });
     } finally {
-      refresh('getCampaignCards', 'getRewards');
+      refresh('getCampaignCards', 'getRewards', 'getWaitingClaims');
     }
   }, showFailure);
   return { isBusy, join: () => void run() };

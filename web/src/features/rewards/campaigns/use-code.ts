@@ -70,7 +70,7 @@ export function usePromoCode(first: string | null) {
       ask(async () => {
         const value = await redeem.sendOrThrow({ code: text });
         begun.forget();
-        refresh('getRewards', 'getRedeemHistory', 'getCampaignCards');
+        refresh('getRewards', 'getRedeemHistory', 'getCampaignCards', 'getWaitingClaims');
         return { kind: 'done', code: text, value };
       }),
   };

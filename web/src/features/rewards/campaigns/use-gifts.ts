@@ -10,7 +10,7 @@ import { useText } from '../../../locales/text.ts';
 import { sizeText } from './gift-text.ts';
 
 const PAGE_SIZE = 100;
-const reread = () => refresh('getRewards');
+const reread = () => refresh('getRewards', 'getWaitingClaims');
 
 /** All gifts of the member: what waits, what runs, and what ended page by page. They are read again when bets were counted and when a message came. */
 export function useGifts() {
@@ -52,7 +52,7 @@ export function useGiftActions(gift: Gift) {
       return false;
     } finally {
       setBusy(null);
-      refresh('getRewards', 'getCampaignCards', 'getBalance', 'getTurnover', 'getPointBalance');
+      refresh('getRewards', 'getCampaignCards', 'getBalance', 'getTurnover', 'getPointBalance', 'getWaitingClaims');
     }
   };
   return {

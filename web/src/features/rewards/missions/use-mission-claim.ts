@@ -17,7 +17,7 @@ export function useMissionClaim({ id, period, title }: Pick<Mission, 'id' | 'per
       const { prize } = await makeCall('claimMission', { id, period });
       if (prize) showToast({ kind: 'done', text: t('missions.got', { amount: prizeText(t, prize), what: title }) });
     } finally {
-      refresh('getMissionSummaryDetails', 'getCheckIn', 'getBalance', 'getPointBalance', 'getTurnover');
+      refresh('getMissionSummaryDetails', 'getCheckIn', 'getBalance', 'getPointBalance', 'getTurnover', 'getWaitingClaims');
     }
   }, showFailure);
   return { isBusy, claim: () => void run() };

@@ -13,6 +13,7 @@ import { isTrial, useSession } from '../../../stores/session.ts';
 import { AddressBook } from './AddressBook.tsx';
 import { ConvertCard } from './ConvertCard.tsx';
 import { ExchangeHistory } from './ExchangeHistory.tsx';
+import { PointBoosters } from './PointBoosters.tsx';
 import { somePoints } from './some-points.ts';
 
 function Balance() {
@@ -137,6 +138,7 @@ export function PointHead() {
               <dd>{text}</dd>
             </div>
           ))}
+          {config && config.boosters.length > 0 ? <PointBoosters list={config.boosters} /> : null}
         </dl>
       </section>
       {isOpen ? <ExchangeHistory onClose={() => setOpen(false)} /> : null}

@@ -35,7 +35,16 @@ export function useExchange(onDone: (made: PointExchange) => void) {
       setFailure(error);
     } finally {
       setPending(false);
-      refresh('getPointBalance', 'getPointReward', 'getPointGood', 'getRewards', 'getPointConfig', 'getRedeemPointList', 'getBalance');
+      refresh(
+        'getPointBalance',
+        'getPointReward',
+        'getPointGood',
+        'getRewards',
+        'getPointConfig',
+        'getRedeemPointList',
+        'getBalance',
+        'getWaitingClaims',
+      );
     }
   });
   const text = failure && (failure.code === 'network' ? `${failure.message} ${t('points.notSent')}` : failure.message);

@@ -30,7 +30,7 @@ export function useApplication(id: string) {
         draftOf(id).forget();
         showToast({ kind: 'done', text: t('promo.applicationSent') });
       } finally {
-        refresh('getAvailablePromotions');
+        refresh('getAvailablePromotions', 'getWaitingClaims');
       }
     },
     ({ message }) => message,

@@ -21,7 +21,7 @@ export function usePrize(state: PromotionState): PrizeActions {
     try {
       await action();
     } finally {
-      refresh('getAvailablePromotions', 'getBalance', 'getPointBalance', 'getTurnover');
+      refresh('getAvailablePromotions', 'getBalance', 'getPointBalance', 'getTurnover', 'getWaitingClaims');
     }
   }, showFailure);
   return {

@@ -9,6 +9,7 @@ import { AccountCards } from './AccountCards.tsx';
 import { AccountFilters } from './AccountFilters.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { AccountTotals } from './AccountTotals.tsx';
+import { ArchivedNote } from './ArchivedNote.tsx';
 import { BetDetail } from './BetDetail.tsx';
 import { Endless } from './Endless.tsx';
 import { MovementDetail } from './MovementDetail.tsx';
@@ -85,6 +86,7 @@ export function AccountRecord() {
           to={filter.period.to}
           isFiltered={filter.group !== ''}
         />
+        <ArchivedNote before={data?.archivedBefore} from={filter.period.from} />
         <List key={JSON.stringify(filter)} filter={filter} onOpen={setOpened} />
       </RecordFrame>
       {opened && bet === null ? <MovementDetail line={opened} onClose={() => setOpened(null)} onBet={setBet} /> : null}

@@ -4,6 +4,7 @@ import { useCall } from '@sorak/client/queries.ts';
 import { useNarrow } from '../../../lib/use-matches.ts';
 import { useText } from '../../../locales/text.ts';
 import { type BetFilter, betFile, betRequest, filterCount, firstFilter, totalsRequest } from './bet-query.ts';
+import { ArchivedNote } from './ArchivedNote.tsx';
 import { BetCards } from './BetCards.tsx';
 import { BetDetail } from './BetDetail.tsx';
 import { BetFilters } from './BetFilters.tsx';
@@ -72,6 +73,7 @@ export function BetRecord() {
         isBusy={sums.isFetching}
       >
         <BetTotals totals={sums.data?.totals} />
+        <ArchivedNote before={sums.data?.archivedBefore} from={filter.period.from} />
         <List key={JSON.stringify(filter)} filter={filter} onOpen={setOpened} />
       </RecordFrame>
       {opened === null ? null : <BetDetail betId={opened} onClose={() => setOpened(null)} />}

@@ -15,7 +15,7 @@ type Friend = ReferralDetails['list'][number];
 type Step = { readonly key: string; readonly label: string; readonly at: number | null; readonly so?: string };
 
 /** The five steps, each with its time; of the play that is not whole yet what counts so far. */
-function stepsOf(t: Text, registeredAt: number, { verifiedAt, depositedAt, playedAt, rewardedAt, played }: Steps, target: number): Step[] {
+function stepsOf(t: Text, registeredAt: number, { verifiedAt, depositedAt, playedAt, rewardedAt, played, target }: Steps): Step[] {
   const so = playedAt === null && played > 0 ? { so: t('referral.soFar', { amount: shortAmount(played) }) } : {};
   return [
     { key: 'registered', label: t('referral.registered'), at: registeredAt },
@@ -71,7 +71,7 @@ function Review({ registeredAt, state }: { readonly registeredAt: number; readon
   );
 }
 
-function FriendRow({ friend, target }: { readonly friend: Friend; readonly target: number }) {
+function FriendRow({ friend }: { readonly friend: Friend }) {
   const t = useText();
   const { account, registeredAt, steps } = friend;
   return (
@@ -90,26 +90,27 @@ function FriendRow({ friend, target }: { readonly friend: Friend; readonly targe
           <Review registeredAt={registeredAt} state={steps.review} />
         </Note>
       ) : (
-        <Dots steps={stepsOf(t, registeredAt, steps, target)} />
+        <Dots steps={stepsOf(t, registeredAt, steps)} />
       )}
     </li>
   );
 }
 
 /** The friends of a page, step by step; names are masked on both sides. */
-export function Friends({ list, target }: { readonly list: readonly Friend[]; readonly target: number }) {
+export function Friends({ list }: { readonly list: readonly Friend[] }) {
   return (
     <ul className="referral-friends">
       {list.map((friend) => (
-        <FriendRow key={`${friend.account} ${friend.registeredAt}`} friend={friend} target={target} />
+        <FriendRow key={`${friend.account} ${friend.registeredAt}`} friend={friend} />
       ))}
     </ul>
   );
 }
 
 /** What the one who was invited has done of it: the same that the one who invited sees. */
-export function AsFriend({ steps, target }: { readonly steps: Steps; readonly target: number }) {
+export function AsFriend({ steps }: { readonly steps: Steps }) {
   const t = useText();
+  const { played, target } = steps;
   return (
     <Card className="referral-own">
       <h2>{t('referral.asFriend')}</h2>
@@ -117,8 +118,8 @@ export function AsFriend({ steps, target }: { readonly steps: Steps; readonly ta
         <p className="small">{t('referral.refused')}</p>
       ) : (
         <>
-          <p className="small digits">{t('referral.playedOf', { played: shortAmount(steps.played), target: shortAmount(target) })}</p>
-          <Progress label={t('referral.played', { amount: shortAmount(target) })} value={steps.played} max={target} />
+          <p className="small digits">{t('referral.playedOf', { played: shortAmount(played), target: shortAmount(target) })}</p>
+          <Progress label={t('referral.played', { amount: shortAmount(target) })} value={played} max={target} />
         </>
       )}
       <p className="caption faint-text">{t('referral.asFriendText')}</p>

@@ -98,13 +98,13 @@ export function Referral({ terms, isWaiting }: { readonly terms: ReactNode; read
             <Figures data={data} />
           </div>
           {terms}
-          {data.asFriend && data.target !== null ? <AsFriend steps={data.asFriend} target={data.target} /> : null}
+          {data.asFriend ? <AsFriend steps={data.asFriend} /> : null}
           <Card look="flush">
             <h2 className="referral-heading">{t('referral.friends')}</h2>
             {data.totalRecords === 0 ? (
               <Empty title={t('referral.empty')} text={t('referral.emptyText')} />
-            ) : data.target !== null ? (
-              <Friends list={data.list} target={data.target} />
+            ) : data.isRewarded ? (
+              <Friends list={data.list} />
             ) : (
               <Table<Friend>
                 caption={t('referral.friends')}

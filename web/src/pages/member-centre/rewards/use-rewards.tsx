@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { useSettings } from '../../../api/settings.ts';
+import { endedCredit, RunningCreditRow } from '../../../features/payments/bonus/CreditRow.tsx';
 import { RebateRow, RunningBonusRow } from '../../../features/payments/bonus/RebateRow.tsx';
 import { useBonusNews } from '../../../features/payments/bonus/use-bonus-news.ts';
 import { endedOf, type EndedLine } from '../../../features/rewards/campaigns/ended.ts';
@@ -25,13 +26,14 @@ const byEnd = (a: Entry, b: Entry): number => (a.end ?? Infinity) - (b.end ?? In
 /** What waits beside gifts of campaigns: prizes of promotions, missions, the check-in and a rebate that is enough. */
 function useOthers() {
   const hasRebate = useSettings()?.features['manualRebate'] === true;
-  useBonusNews('getRebates', 'getBonuses');
+  useBonusNews('getRebates', 'getBonuses', 'getTurnover');
   const states = usePromotionStates();
   const promotions = useCall('getPromotions', { pageSize: 100 });
   const missions = useCall('getMissionSummaryDetails', {});
   const rebates = useCall('getRebates', { pageNo: 1 }, { enabled: hasRebate });
   const bonuses = useCall('getBonuses', { pageNo: 1 });
-  const asked = [states, promotions, missions, bonuses, ...(hasRebate ? [rebates] : [])];
+  const turnover = useCall('getTurnover', {});
+  const asked = [states, promotions, missions, bonuses, turnover, ...(hasRebate ? [rebates] : [])];
   const titles = new Map(promotions.data?.list.map((one) => [one.id, one]));
   const prizes = states.data?.list ?? [];
   const prizeEntry = (state: (typeof prizes)[number]): Entry => ({
@@ -44,6 +46,9 @@ function useOthers() {
   const isEnough = rebate !== undefined && rebate.total > 0 && rebate.total >= rebate.minClaim;
   const rebateEntry = rebate && rebate.total > 0 ? [{ key: 'rebate', title: '', end: null, node: <RebateRow rebates={rebate} /> }] : [];
   const bonus = bonuses.data?.running;
+  // What a campaign gave stands among its gifts, and how a prize or a rebate ended among theirs.
+  const credits = turnover.data?.given.filter(({ cause }) => cause !== 'campaign') ?? [];
+  const isEnded = ({ cause, state }: (typeof credits)[number]) => state !== 'running' && cause !== 'prize' && cause !== 'rebate';
   const waiting: Entry[] = [
     ...prizes.filter(({ state }) => state === 'claim').map(prizeEntry),
     ...(missions.data?.missions ?? []).flatMap((one) =>
@@ -63,9 +68,12 @@ function useOthers() {
   const running: Entry[] = [
     ...prizes.filter(isRunningPrize).map(prizeEntry),
     ...(bonus ? [{ key: 'bonus', title: bonus.name, end: bonus.expiresAt, node: <RunningBonusRow bonus={bonus} /> }] : []),
+    ...credits
+      .filter(({ state }) => state === 'running')
+      .map((one) => ({ key: one.id, title: '', end: one.expiresAt, node: <RunningCreditRow credit={one} /> })),
     ...(isEnough ? [] : rebateEntry),
   ];
-  return { asked, waiting, running, endedPrizes: prizes.filter(isEndedPrize), titles };
+  return { asked, waiting, running, endedPrizes: prizes.filter(isEndedPrize), endedCredits: credits.filter(isEnded), titles };
 }
 
 type Handlers = { readonly declined: ReadonlySet<string>; readonly onDeclined: (id: string) => void; readonly onClaimed: () => void };
@@ -96,7 +104,10 @@ export function useRewards({ declined, onDeclined, onClaimed }: Handlers) {
   const own = gifts.ended.map((gift) => endedOf(t, gift, now));
   // What ended longer ago than the gifts read so far stands on a later page.
   const oldest = gifts.hasNextPage ? (own.at(-1)?.at ?? 0) : -Infinity;
-  const prizes: EndedLine[] = others.endedPrizes.map((state) => endedPrize(t, state, others.titles.get(state.id)));
+  const prizes: EndedLine[] = [
+    ...others.endedPrizes.map((state) => endedPrize(t, state, others.titles.get(state.id))),
+    ...others.endedCredits.map((one) => endedCredit(t, one)),
+  ];
   const ended = [...own, ...prizes.filter(({ at }) => at >= oldest)].toSorted((a, b) => b.at - a.at);
   const asked = [gifts, joined, ...others.asked];
   const failed = asked.filter((one) => one.error !== null && one.data === undefined);

@@ -8,22 +8,23 @@ import { useNarrow } from '../../../../lib/use-matches.ts';
 import { useText } from '../../../../locales/text.ts';
 import {
   ANIMALS,
+  bbfs,
   boardOf,
   HELPERS,
   helped,
   isPicked,
   joined,
-  luckyPick,
   ofAnimal,
   priceText,
   ranged,
   reversed,
   rowsOf,
-  setOf,
   toggled,
   toggledIn,
   valuesOf,
 } from './pick.ts';
+import { Cells } from './Cells.tsx';
+import { NumberBoard } from './NumberBoard.tsx';
 import { lotteryWord } from './words.ts';
 
 type Props = {
@@ -38,48 +39,6 @@ type Props = {
 };
 
 type Side = { readonly offer: OfferOf<'marks'>; readonly prices: Prices; readonly text: string; readonly onText: (text: string) => void };
-
-type CellsProps = Pick<Props, 'text' | 'onText'> & { readonly kind: 'hundred' | 'ten' | 'set'; readonly values: readonly string[] };
-
-function Cells({ kind, values, text, onText }: CellsProps) {
-  const t = useText();
-  return (
-    <fieldset className="lottery-board" data-kind={kind} aria-label={t('lottery.board')}>
-      {values.map((value) => (
-        <button
-          key={value}
-          type="button"
-          className="lottery-cell"
-          aria-pressed={isPicked(text, value)}
-          onClick={() => onText(toggled(text, value))}
-        >
-          {value}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-/** A drawn set, as in keno: how many numbers are chosen of how many, and a pick by chance. */
-function Numbers({ offer, text, onText }: Pick<Props, 'offer' | 'text' | 'onText'>) {
-  const t = useText();
-  if (offer.kind !== 'spots') return null;
-  const picked = text.split(' ').filter((value) => value !== '').length;
-  return (
-    <>
-      <div className="lottery-helpers">
-        <button type="button" className="chip" onClick={() => onText(luckyPick(offer.of, offer.size))}>
-          {t('lottery.lucky')}
-        </button>
-        <button type="button" className="chip" onClick={() => onText('')}>
-          {t('lottery.helper.clear')}
-        </button>
-        <output className="small soft-text">{t('lottery.picked', { picked, size: offer.size })}</output>
-      </div>
-      <Cells kind="set" values={setOf(offer.of)} text={text} onText={onText} />
-    </>
-  );
-}
 
 /** Numbers from one to another are added to what is picked. */
 function RangeHelper({ kind, text, onText }: Pick<Props, 'text' | 'onText'> & { readonly kind: 'hundred' | 'ten' }) {
@@ -135,7 +94,7 @@ function Values({ kind, text, onText }: Pick<Props, 'text' | 'onText'> & { reado
         ) : null}
         <RangeHelper kind={kind} text={text} onText={onText} />
       </div>
-      <Cells kind={kind} values={valuesOf(kind)} text={text} onText={onText} />
+      <Cells kind={kind} values={valuesOf(kind)} text={text} onToggle={(value) => onText(toggled(text, value))} />
     </>
   );
 }
@@ -246,6 +205,7 @@ function Marks(props: Side) {
 function Typed({ text, onText, size }: Pick<Props, 'text' | 'onText'> & { readonly size: number }) {
   const t = useText();
   const id = useId();
+  const every = bbfs(text, size);
   return (
     <div className="field">
       <label htmlFor={id} className="label">
@@ -259,15 +219,22 @@ function Typed({ text, onText, size }: Pick<Props, 'text' | 'onText'> & { readon
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
-      <p className="hint">{t('lottery.typedHint')}</p>
-      <button
-        type="button"
-        className="chip"
-        disabled={text === '' || text.length > 2_000}
-        onClick={() => onText(reversed(text.replaceAll(/[\s,;]+/g, ' ')))}
-      >
-        {t('lottery.helper.orders')}
-      </button>
+      <p className="hint">
+        {t('lottery.typedHint')} {t('lottery.bbfsHint', { digits: size })}
+      </p>
+      <div className="lottery-helpers">
+        <button
+          type="button"
+          className="chip"
+          disabled={text === '' || text.length > 2_000}
+          onClick={() => onText(reversed(text.replaceAll(/[\s,;]+/g, ' ')))}
+        >
+          {t('lottery.helper.orders')}
+        </button>
+        <button type="button" className="chip" disabled={every === null} onClick={() => onText(every ?? text)}>
+          {t('lottery.bbfs')}
+        </button>
+      </div>
     </div>
   );
 }
@@ -277,7 +244,7 @@ export function Board(props: Props) {
   const { offer, text, onText, sides } = props;
   const kind = boardOf(offer);
   if (offer.kind === 'marks') return <Marks {...props} offer={offer} />;
-  if (kind === 'set') return <Numbers {...props} />;
+  if (kind === 'set') return <NumberBoard {...props} />;
   if (kind === 'hundred' || kind === 'ten') return <Values kind={kind} text={text} onText={onText} />;
   if (offer.kind === 'straight' || offer.kind === 'place')
     return (

@@ -7,6 +7,7 @@ import { lazyPart } from '../../../../api/lazy-part.tsx';
 import { Amount } from '../../../../lib/Amount.tsx';
 import { useText } from '../../../../locales/text.ts';
 import { isTrial, useSession } from '../../../../stores/session.ts';
+import { SkipDraw } from './SkipDraw.tsx';
 import { Result } from './Balls.tsx';
 import type { Roll } from './balls-out.ts';
 import { Globe } from './Globe.tsx';
@@ -76,15 +77,10 @@ function Opening({ opensAt, now, isState }: { readonly opensAt: number | null; r
 
 /** A result as it comes, ball by ball, until all are out or the reader asks for them. */
 function Shown({ draw, roll: { isOver, finish } }: { readonly draw: LotteryDraw; readonly roll: Roll }) {
-  const t = useText();
   return (
     <>
       <Result draw={draw} isNew={!isOver} isShort />
-      {isOver ? null : (
-        <button type="button" className="lottery-skip caption" onClick={finish}>
-          {t('lottery.skip')}
-        </button>
-      )}
+      {isOver ? null : <SkipDraw onSkip={finish} />}
     </>
   );
 }

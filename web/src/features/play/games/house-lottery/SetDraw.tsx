@@ -6,6 +6,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { expandIcon } from '@sorak/ui/page-icons.ts';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../../locales/text.ts';
+import { SkipDraw } from './SkipDraw.tsx';
 import type { Roll } from './balls-out.ts';
 import { Catches } from './Catches.tsx';
 import { caughtBy } from './catches.ts';
@@ -42,11 +43,7 @@ export function SetDraw({ game, name, draw, of, roll, next, now, onAgain }: Prop
   const field = (
     <>
       <SetTable of={of} drawn={drawn} out={out} picked={picked} />
-      {isOver ? null : (
-        <button type="button" className="lottery-skip caption" onClick={finish}>
-          {t('lottery.skip')}
-        </button>
-      )}
+      {isOver ? null : <SkipDraw onSkip={finish} />}
     </>
   );
   const mine =

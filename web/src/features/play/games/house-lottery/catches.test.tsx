@@ -49,4 +49,7 @@ test('a line of one bet has caught what is out of its numbers; one of several be
   expect(caughtBy(keno, { play: 'keno3', pick: '05 14 23' }, out)).toBe(2);
   expect(caughtBy(keno, { play: 'keno2', pick: '05 14 23' }, out)).toBeUndefined();
   expect(caughtBy(keno, { play: 'kenoHalf', pick: 'moreHigh' }, out)).toBeUndefined();
+  // Five numbers with each of the others are fifty bets.
+  expect(caughtBy(six, { play: 'six', pick: '05 14 23 24 25 *' }, out)).toBeUndefined();
+  expect(caughtBy(six, { play: 'six', pick: '05 14 23 24 25 26' }, out)).toBe(2);
 });

@@ -1,5 +1,5 @@
 import type { LotteryLine } from '@sorak/contract';
-import { oddsOf, offerOf, type Prices, samplesOf } from '@sorak/contract/rules/lottery/engine';
+import { lotsOf, oddsOf, offerOf, type Prices, samplesOf } from '@sorak/contract/rules/lottery/engine';
 import { toNumber } from '@sorak/contract/rules/lottery/fraction';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 
@@ -27,6 +27,6 @@ export function caughtBy(
   out: readonly string[],
 ): number | undefined {
   const offer = offerOf(game, play);
-  const numbers = pick.split(' ');
-  return offer?.kind === 'spots' && offer.size === numbers.length ? numbers.filter((number) => out.includes(number)).length : undefined;
+  if (offer?.kind !== 'spots' || lotsOf(game, play, pick) > 1) return undefined;
+  return pick.split(' ').filter((number) => out.includes(number)).length;
 }

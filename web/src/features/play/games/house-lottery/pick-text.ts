@@ -1,5 +1,6 @@
 import { ALL_NUMBERS } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame, Offer } from '@sorak/contract/rules/lottery/game';
+import { ANY } from '@sorak/contract/rules/lottery/plays/spots';
 import type { Text } from '../../../../locales/text.ts';
 import type { Line } from './pick.ts';
 import { lotteryWord } from './words.ts';
@@ -15,6 +16,7 @@ export function pickText(t: Text, game: LotteryGame, { play, pick }: Pick<Line, 
       .split(' ')
       .map((id) => lotteryWord(t, 'mark', id))
       .join(', ');
+  if (offer?.kind === 'spots') return pick.replace(ANY, t('lottery.any'));
   if (pick.length > MAX_LETTERS && !pick.includes(','))
     return t('lottery.manyNumbers', { first: pick.slice(0, pick.indexOf(' ', MAX_LETTERS - 12)), n: pick.split(' ').length });
   return pick.includes(',')

@@ -1,10 +1,12 @@
 import type { LotteryDraw } from '@sorak/contract';
 import { LOTTERY_GAMES, lotteryGame } from '@sorak/contract/rules/lottery/games';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import en from '../../../../../../locales/en/lottery.json' with { type: 'json' };
+import { loadMoreText, text } from '../../../../locales/text.ts';
 import { countsOf } from './counts.ts';
 import {
   ANIMALS,
+  bbfs,
   boardOf,
   helped,
   joined,
@@ -12,7 +14,9 @@ import {
   lineOf,
   linesAgain,
   luckyPick,
+  luckySystem,
   maxOfAll,
+  namedOf,
   oddsText,
   ofAnimal,
   priceText,
@@ -24,11 +28,16 @@ import {
   sidesOf,
   shortOf,
   stepped,
+  SYSTEMS,
   toggled,
   toggledIn,
+  toggledNumber,
   without,
 } from './pick.ts';
+import { pickText } from './pick-text.ts';
 import { isNumberMark } from './words.ts';
+
+beforeAll(loadMoreText);
 
 const five = lotteryGame('FIVE1') ?? expect.fail('FIVE1');
 const [OWN, BEST] = [
@@ -144,6 +153,29 @@ test('a group says what comes back by price and by rebate, and what goes into th
   expect(lineKey({ play: 'six', pick: '01', lots: 1, prices: {} })).not.toBe(
     lineKey({ play: 'six', pick: '01', lots: 1, prices: {}, unit: 5 }),
   );
+});
+
+test('a system ticket names its numbers, and one of five leaves the last to all the others', () => {
+  const six = lotteryGame('SIX5') ?? expect.fail('SIX5');
+  const offer = six.plays[0];
+  if (offer?.kind !== 'spots') throw new Error('six is no set');
+  for (const numbers of SYSTEMS) {
+    const line = lineOf(six, 'six', luckySystem(offer, numbers), BEST) ?? expect.fail(`no ticket of ${numbers}`);
+    expect(namedOf(line.pick)).toEqual({ named: numbers, hasAny: numbers < 6 });
+    expect(line).toMatchObject({ unit: 10_000, lots: { 5: 50, 7: 7, 8: 28, 9: 84, 10: 210, 12: 924, 15: 5_005 }[numbers] });
+  }
+  // Who names the sixth number by hand means that one, not one bet with each.
+  expect(toggledNumber(offer, '01 02 03 04 05 *', '06')).toBe('01 02 03 04 05 06');
+  expect(toggledNumber(offer, '01 02 03 04 05 *', '05')).toBe('* 01 02 03 04');
+  expect(pickText(text, six, { play: 'six', pick: '01 02 03 04 05 *' })).toBe(`01 02 03 04 05 ${text('lottery.any')}`);
+});
+
+test('BBFS makes a number of every order of some of the typed digits, and of none where there are too few or too many', () => {
+  expect(bbfs('123', 3)).toBe('123 132 213 231 312 321');
+  expect(bbfs('1 2, 2', 3)).toBe('122 212 221');
+  expect(bbfs('12345', 4)?.split(' ')).toHaveLength(120);
+  expect(bbfs('1234567', 4)?.split(' ')).toHaveLength(840);
+  for (const typed of ['12', '12345678', '12a', '']) expect(bbfs(typed, 3)).toBeNull();
 });
 
 test('values are counted as they are played: two digits of many numbers, digits of one, a race’s winner', () => {

@@ -13,8 +13,9 @@ import {
   type Tariff,
 } from '@sorak/contract/rules/lottery/engine';
 import { toNumber } from '@sorak/contract/rules/lottery/fraction';
-import { orders } from '@sorak/contract/rules/lottery/orders';
+import { arrangements, orders } from '@sorak/contract/rules/lottery/orders';
 import type { LotteryGame, Offer, OfferOf } from '@sorak/contract/rules/lottery/game';
+import { ANY } from '@sorak/contract/rules/lottery/plays/spots';
 
 /** A line that could be bought: `lots` units, `prices` in thousandths of a unit. A `unit` of its own was typed with it. */
 export type Line = { readonly play: string; readonly pick: string; readonly lots: number; readonly prices: Prices; readonly unit?: number };
@@ -172,6 +173,39 @@ export function luckyPick(of: number, size: number): string {
   const left = [...setOf(of)];
   const picked = Array.from({ length: size }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0] ?? '');
   return picked.toSorted().join(' ');
+}
+
+/** Numbers of a system ticket of six: fewer than six stand for a bet with each number that is left. */
+export const SYSTEMS = [5, 7, 8, 9, 10, 12, 15] as const;
+
+/** A system ticket of so many numbers at random; one number fewer than a bet has is completed by each that is left. */
+export const luckySystem = ({ of, size }: OfferOf<'spots'>, numbers: number): string =>
+  numbers < size ? `${luckyPick(of, numbers)} ${ANY}` : luckyPick(of, numbers);
+
+/** How many numbers a text names, and whether another one stands for all that are left. */
+export function namedOf(text: string): { readonly named: number; readonly hasAny: boolean } {
+  const all = listed(text);
+  const hasAny = all.includes(ANY);
+  return { named: all.length - (hasAny ? 1 : 0), hasAny };
+}
+
+/** A number of a set put in or taken out. A bet that names all of its numbers leaves none for all the others. */
+export function toggledNumber({ size }: OfferOf<'spots'>, text: string, value: string): string {
+  const next = toggled(text, value);
+  return namedOf(next).named < size
+    ? next
+    : listed(next)
+        .filter((one) => one !== ANY)
+        .join(' ');
+}
+
+/** More digits than these make more numbers than a ticket takes. */
+const MAX_BBFS = 7;
+/** Every order of `size` of the typed digits, as BBFS has them; null where there are too few digits, or too many. */
+export function bbfs(text: string, size: number): string | null {
+  const digits = text.replaceAll(/[\s,;]+/g, '');
+  if (!/^[0-9]+$/.test(digits) || digits.length < size || digits.length > MAX_BBFS) return null;
+  return arrangements(digits, size).join(' ');
 }
 
 /** The values from one to another, both included; empty where the ends are none. */

@@ -9,7 +9,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useText } from '../../../../locales/text.ts';
 import { sizeText } from '../gift-text.ts';
-import { phaseOf, whenText } from './draw-text.ts';
+import { motifOf, phaseOf, whenText } from './draw-text.ts';
 import { useDraws } from './use-draws.ts';
 
 const SHOWN_MS = 14 * 86_400_000;
@@ -24,7 +24,7 @@ function DrawCard({ draw, now }: { readonly draw: PrizeDraw; readonly now: numbe
       <div className="campaign-art ground-ruby">
         <Badge>{t(`draw.phase.${phase}`)}</Badge>
         <h2 id={id}>{draw.title}</h2>
-        <Motif name="gem" size={96} />
+        <Motif name={motifOf(draw)} size={96} />
       </div>
       <div className="campaign-body">
         <dl className="campaign-facts">

@@ -18,7 +18,7 @@ import { momentText } from '../../../../lib/time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useText } from '../../../../locales/text.ts';
 import { sizeText } from '../gift-text.ts';
-import { leftOf, phaseOf, splitOf, whenText } from './draw-text.ts';
+import { motifOf, leftOf, phaseOf, splitOf, whenText } from './draw-text.ts';
 import { isTrueDraw, useDraws, useJoinRain } from './use-draws.ts';
 
 const LATEST = 6;
@@ -164,7 +164,7 @@ function Detail({ draw }: { readonly draw: PrizeDraw }) {
         <Badge>{t(`draw.phase.${phase}`)}</Badge>
         <h1>{draw.title}</h1>
         <p className="small digits">{whenText(t, draw)}</p>
-        <Motif name="gem" size={160} />
+        <Motif name={motifOf(draw)} size={160} />
       </div>
       <div className="campaign-columns race-columns">
         <div className="campaign-column">

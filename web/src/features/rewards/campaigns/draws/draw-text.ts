@@ -39,3 +39,6 @@ export function splitOf({ wins }: Pick<PrizeDraw, 'wins'>): { readonly amount: n
   }
   return [...rows.values()].toSorted((a, b) => b.amount - a.amount);
 }
+
+/** The picture of a draw by its kind. */
+export const motifOf = ({ kind }: Pick<PrizeDraw, 'kind'>): string => (kind === 'rain' ? 'angpao' : 'ticket');

@@ -50,7 +50,7 @@ export function useDraws() {
     const reread = (): void => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        refresh('getPrizeDraws', 'getRewards');
+        refresh('getPrizeDraws', 'getRewards', 'getWaitingClaims');
       }, REST_MS * Math.random());
     };
     const stop = onEvent('prizeDraw', (event) => {

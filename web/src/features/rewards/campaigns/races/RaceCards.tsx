@@ -21,7 +21,7 @@ function RaceCard({ race }: { readonly race: Race }) {
       <div className="campaign-art ground-sea">
         <Badge>{t(`race.state.${race.state}`)}</Badge>
         <h2 id={id}>{race.title}</h2>
-        <Motif name="star" size={96} />
+        <Motif name="trophy" size={96} />
       </div>
       <div className="campaign-body">
         <dl className="campaign-facts">

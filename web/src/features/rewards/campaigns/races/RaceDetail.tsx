@@ -73,7 +73,7 @@ function Detail({ race }: { readonly race: Race }) {
         <h1>{race.title}</h1>
         <p className="race-lead">{race.summary}</p>
         <p className="small digits">{timeText(t, race)}</p>
-        <Motif name="star" size={160} />
+        <Motif name="trophy" size={160} />
       </div>
       {race.isPaused && !isOver(race) ? <Note tone="info">{t('race.paused')}</Note> : null}
       {race.isStopped ? <Note tone="info">{t('race.stopped')}</Note> : null}

@@ -46,7 +46,7 @@ export function useRaces() {
       timer ??= setTimeout(
         () => {
           timer = undefined;
-          refresh('getRaces', 'getRaceBoard', 'getRewards');
+          refresh('getRaces', 'getRaceBoard', 'getRewards', 'getWaitingClaims');
         },
         REST_MS * (1 + Math.random()),
       );

@@ -26,7 +26,7 @@ export function useSpin() {
       return null;
     } finally {
       setBusy(false);
-      refresh('getWheelSpins', 'getRewards', 'getBalance', 'getPointBalance', 'getTurnover');
+      refresh('getWheelSpins', 'getRewards', 'getBalance', 'getPointBalance', 'getTurnover', 'getWaitingClaims');
     }
   };
   return { isBusy, failure, spin };

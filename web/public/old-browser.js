@@ -1,0 +1,2 @@
+// Read by browsers that know no modules; others are asked by the page's first script.
+document.getElementById('old').hidden = false;
