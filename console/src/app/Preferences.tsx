@@ -19,7 +19,7 @@ export function Preferences() {
       <IconButton label={text(theme === 'dark' ? 'app.light' : 'app.dark')} onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
         <Icon path={theme === 'dark' ? sunIcon : moonIcon} />
       </IconButton>
-      <IconButton label={text('app.language')} onClick={() => void change()}>
+      <IconButton label={`${language === 'id' ? 'EN' : 'ID'}: ${text('app.language')}`} onClick={() => void change()}>
         <span className="language">{language === 'id' ? 'EN' : 'ID'}</span>
       </IconButton>
     </div>

@@ -1,4 +1,4 @@
-import { Count } from '@sorak/ui/Badge.tsx';
+import { Count, shownCount } from '@sorak/ui/Badge.tsx';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { logoutIcon } from '@sorak/ui/page-icons.ts';
@@ -10,6 +10,7 @@ import { Link } from '@sorak/client/Link.tsx';
 import { useText, wordOf } from '../locales/text.ts';
 import { Mark } from './Mark.tsx';
 import { forgetOpened } from './last-opened.ts';
+import { GROUPS } from './pages.ts';
 import { openPages } from './palette-items.ts';
 import { Preferences } from './Preferences.tsx';
 
@@ -24,6 +25,9 @@ function useCounts(): Readonly<Record<string, number>> {
 /** A name stands beside the rail, fixed in the window: it goes along with its page. */
 const followScroll = ({ currentTarget: rail }: UIEvent<HTMLElement>): void =>
   rail.style.setProperty('--rail-scrolled', `${rail.scrollTop}px`);
+
+/** What the eye sees is what is read aloud, to the letter: the page, and how much waits there. */
+const nameOf = (title: string, count: number): string => (count > 0 ? `${title} ${shownCount(count)}` : title);
 
 /** The pages that the operator's roles open, and the way out. */
 export function Rail({ session, path }: { readonly session: Session; readonly path: string }) {
@@ -47,17 +51,25 @@ export function Rail({ session, path }: { readonly session: Session; readonly pa
   return (
     <nav ref={bar} className="rail" aria-label={text('app.name')} onScroll={followScroll}>
       <Mark />
-      <ul>
-        {rows.map(({ path: own, title, icon }) => (
-          <li key={own}>
-            <Link to={own} className="icon-button" aria-current={isIn(own) ? 'page' : undefined} aria-label={text(title)}>
-              <Icon path={icon ?? ''} />
-              <span className="rail-name">{text(title)}</span>
-              <Count value={counts[own] ?? 0} quiet={!isIn(own)} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {GROUPS.map((group) => (
+        <ul key={group}>
+          {rows
+            .filter((row) => row.group === group)
+            .map(({ path: own, title, icon }) => (
+              <li key={own}>
+                <Link
+                  to={own}
+                  className="icon-button"
+                  aria-current={isIn(own) ? 'page' : undefined}
+                  aria-label={nameOf(text(title), counts[own] ?? 0)}
+                >
+                  <Icon path={icon ?? ''} />
+                  <span className="rail-name">{text(title)}</span> <Count value={counts[own] ?? 0} quiet={!isIn(own)} />
+                </Link>
+              </li>
+            ))}
+        </ul>
+      ))}
       <div className="rail-end">
         <Preferences />
         <Link

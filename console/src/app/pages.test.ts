@@ -14,7 +14,10 @@ test('each page has an address of its own, and a folder', () => {
   expect(folders).toHaveLength(PAGES.length);
   for (const row of PAGES) expect(findPage(row.path.replace(/:\w+/, '100001'))?.row).toBe(row);
   expect(findPage('/console/members/100001')?.params).toEqual({ memberId: '100001' });
+  expect(findPage('/console/')?.row.path).toBe('/console');
   expect(findPage('/console/nothing')).toBeUndefined();
+  // A page in the side bar stands in a group of it.
+  for (const { path: own, icon, group } of PAGES) expect(group === undefined, own).toBe(icon === undefined);
 });
 
 test('a page that not every operator may open names a call that says who may', () => {

@@ -8,19 +8,24 @@ import { openPages } from './palette-items.ts';
 
 const JUMP_MS = 1_500;
 
-/** The first link or button of each row, in a page whose list has no keys of its own. */
+/** The first link or button of each row, or the row itself where it has none, in a page whose list has no keys of its own. */
 const rowTargets = (): HTMLElement[] =>
   document.querySelector('.main .queue')
     ? []
-    : [...document.querySelectorAll('.main tbody > tr')].flatMap((row) => row.querySelector<HTMLElement>('a[href], button') ?? []);
+    : [...document.querySelectorAll<HTMLElement>('.main tbody > tr')]
+        .filter((row) => row.querySelector('.note-row') === null)
+        .map((row) => row.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? row);
 
 function moveRow(step: 1 | -1): boolean {
   const targets = rowTargets();
   const own = document.activeElement?.closest('tr');
   const at = targets.findIndex((target) => target.closest('tr') === own);
   const next = targets[at < 0 ? 0 : at + step];
-  next?.focus();
-  return next !== undefined;
+  if (next === undefined) return false;
+  // A row that opens nothing is read where it stands.
+  if (next.tagName === 'TR') next.tabIndex = -1;
+  next.focus();
+  return true;
 }
 
 /** Keys that work on every page: the search, the way to a page by two letters, and from row to row. */

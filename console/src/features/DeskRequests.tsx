@@ -4,6 +4,7 @@ import { Note } from '@sorak/ui/Note.tsx';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useSend } from '@sorak/client/use-send.ts';
+import { useMaySee } from '../api/may-ask.ts';
 import { formatTime } from '../lib/format.ts';
 import { useText, wordOf } from '../locales/text.ts';
 import { Answered } from './Answered.tsx';
@@ -56,6 +57,7 @@ function Steps({ one, onDecided }: { readonly one: DeskRequest; readonly onDecid
       one={one}
       text={`${wordOf('deskKind', one.kind)}: ${one.name}. ${one.requestedBy}: ${one.reason}`}
       sending={sending}
+      mayApprove={one.mayDecide && !one.isMine}
       onDecide={decide}
     >
       <Shared {...one} />
@@ -99,8 +101,12 @@ type Props = {
   readonly onDecided: () => void;
 };
 
-/** What waits for a second operator, and what became of the others. */
-export function DeskRequests({ kinds, object, onDecided }: Props) {
+/** What waits for a second operator, and what became of the others; of what is of another desk nothing. */
+export function DeskRequests(props: Props) {
+  return useMaySee(props.kinds) ? <Requests {...props} /> : null;
+}
+
+function Requests({ kinds, object, onDecided }: Props) {
   const text = useText();
   const answer = useCall('getDeskRequests', { kinds: kinds.join(','), ...(object ? { object } : {}) }, { refetchEveryMs: EVERY_MS });
   return (

@@ -1,4 +1,4 @@
-import type { Audience, GoodValues, GrantLine } from '@sorak/contract';
+import type { Audience, BoosterValues, GoodValues, GrantLine, SiteContent, SiteFooter } from '@sorak/contract';
 import { formatMoney, formatTime } from '../lib/format.ts';
 import { text, wordOf } from '../locales/text.ts';
 
@@ -12,6 +12,7 @@ const TEXTS: ReadonlySet<string> = new Set([
   'remarks',
   'categoryNames',
   'variantNames',
+  'about',
 ]);
 
 const SHOWN = 20;
@@ -45,7 +46,17 @@ export function valueText(name: string, value: unknown): string {
     return (value as GoodValues['variants']).map(({ id, names }) => `${id} (${Object.values(names).join(', ')})`).join(' · ');
   if (name === 'pictures' && Array.isArray(value)) return text('goods.pictureCount', { n: value.length });
   if (name === 'voucher') return Object.values(value).join(', ');
+  if (name === 'contacts' && Array.isArray(value))
+    return (value as SiteContent['siteContacts']['contacts'])
+      .map(({ resourceType, url }) => `${wordOf('messenger', resourceType)} ${url}`)
+      .join(' · ');
+  if (name === 'links' && Array.isArray(value))
+    return (value as SiteFooter['links']).map(({ titles, link }) => `${Object.values(titles).join(' / ')} (${link})`).join(' · ');
+  if (name === 'defaultTheme') return text(value === 'dark' ? 'preview.dark' : 'preview.light');
   if (name === 'audience' && typeof value === 'object') return audienceText(value as Audience);
+  if (name === 'gameTypes' && Array.isArray(value)) return value.map((type) => wordOf('sgame', String(type))).join(', ');
+  if (name === 'ranks' && Array.isArray(value))
+    return (value as BoosterValues['ranks']).map(({ rankLevel: rank, percent }) => text('boosters.part', { rank, percent })).join(' · ');
   if (name === 'isAgent') return wordOf('agentKind', String(value));
   if (typeof value === 'boolean') return text(value ? 'desk.yes' : 'desk.no');
   if (TIMES.has(name) && typeof value === 'number') return formatTime(value);

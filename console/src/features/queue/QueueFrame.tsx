@@ -1,9 +1,10 @@
 import { Card } from '@sorak/ui/Card.tsx';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { CallState } from '@sorak/client/queries.ts';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useText } from '../../locales/text.ts';
 import { Answered } from '../Answered.tsx';
+import { ListFile } from '../ListFile.tsx';
 import { Pages } from './Pages.tsx';
 import type { PanelProps } from './QueuePanel.tsx';
 import { type Picks, type QueueColumn, QueueTable } from './QueueTable.tsx';
@@ -19,6 +20,8 @@ type Props<R extends Row> = {
   readonly answer: CallState<{ readonly list: readonly R[]; readonly totalPages: number }>;
   /** What stands above the list: the page's title, its figures, what it is narrowed by. */
   readonly head: ReactNode;
+  /** The whole list as a file. */
+  readonly file: ComponentProps<typeof ListFile>;
   readonly columns: readonly QueueColumn<R>[];
   /** Names a row's button. */
   readonly openLabel: (row: R) => string;
@@ -34,7 +37,7 @@ type Props<R extends Row> = {
 
 /** A queue: its head, its list, and beside it what is open of it; one walks it by single keys. */
 export function QueueFrame<R extends Row>(props: Props<R>) {
-  const { caption, answer, head, columns, openLabel, noneText, versionOf, picks, panel: Panel } = props;
+  const { caption, answer, head, file, columns, openLabel, noneText, versionOf, picks, panel: Panel } = props;
   const text = useText();
   const open = useQuery().get('open');
   const pageNo = usePageNo();
@@ -53,6 +56,7 @@ export function QueueFrame<R extends Row>(props: Props<R>) {
     <div className={open ? 'queue with-panel' : 'queue'}>
       <div className="page">
         {head}
+        <ListFile key={file.list} {...file} />
         <Card look="flush">
           <Answered answer={answer} isEmpty={(data) => data.list.length === 0} emptyTitle={text('queue.none')} emptyText={noneText}>
             {(data) => (

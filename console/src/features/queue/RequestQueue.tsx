@@ -1,10 +1,11 @@
 import { REQUEST_TABS } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { CallState } from '@sorak/client/queries.ts';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { formatCount, formatTime } from '../../lib/format.ts';
+import type { ListFile } from '../ListFile.tsx';
 import { RankName } from '../RankName.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { PageHead } from '../PageHead.tsx';
@@ -36,6 +37,8 @@ type Props<R extends Request> = {
   readonly columns: readonly QueueColumn<R>[];
   readonly openLabel: (row: R) => string;
   readonly noneText: string;
+  /** The list as a file. */
+  readonly file: ComponentProps<typeof ListFile>;
   readonly panel: ComponentType<PanelProps & { readonly onDone: () => void }>;
 };
 export type RequestBadgeText = { readonly word: string; readonly tone: BadgeTone };
@@ -83,7 +86,7 @@ function columnsOf<R extends Request>(text: Text, { sinceOf, badgeOf, columns }:
 /** What members ask for and operators decide: what waits, and what was decided. */
 export function RequestQueue<R extends Request>(props: Props<R>) {
   const text = useText();
-  const { title, answer, tab, openLabel, noneText, panel } = props;
+  const { title, answer, tab, openLabel, noneText, file, panel } = props;
   const waiting = answer.data ? ` ${formatCount(answer.data.waiting)}` : '';
   return (
     <QueueFrame
@@ -103,6 +106,7 @@ export function RequestQueue<R extends Request>(props: Props<R>) {
       columns={columnsOf(text, props)}
       openLabel={openLabel}
       noneText={noneText}
+      file={file}
       versionOf={({ state, agreedBy }) => `${state} ${agreedBy}`}
       panel={panel}
     />

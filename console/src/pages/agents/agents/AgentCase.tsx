@@ -2,10 +2,11 @@ import { type CaseContract, CONTRACT_KINDS } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { Link } from '@sorak/client/Link.tsx';
-import { useCall } from '@sorak/client/queries.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
 import { useState } from 'react';
-import { useMayCall } from '../../../api/may-call.ts';
+import { useMayAsk } from '../../../api/may-ask.ts';
 import { Answered } from '../../../features/Answered.tsx';
+import { DeskRequests } from '../../../features/DeskRequests.tsx';
 import { useText, wordOf } from '../../../locales/text.ts';
 import { ContractVersions } from './ContractVersions.tsx';
 import { DryRun } from './DryRun.tsx';
@@ -19,7 +20,7 @@ import { Suspend } from './Suspend.tsx';
 export function AgentCase({ memberId }: { readonly memberId: string }) {
   const text = useText();
   const answer = useCall('getAgentCase', { memberId });
-  const maySetGroup = useMayCall('setAgentPrizeGroup');
+  const maySetGroup = useMayAsk('prizeGroup');
   const [kind, setKind] = useState<CaseContract['kind']>('dividend');
   return (
     <Card>
@@ -78,6 +79,11 @@ export function AgentCase({ memberId }: { readonly memberId: string }) {
                 />
               ) : null}
               <MoveBranch memberId={memberId} />
+              <DeskRequests
+                kinds={['branchMove', 'prizeGroup']}
+                object={memberId}
+                onDecided={() => refresh('getAgentCase', 'getAgentTree')}
+              />
               <p className="caption faint-text">{text('agents.looked')}</p>
             </div>
           );

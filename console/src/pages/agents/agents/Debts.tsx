@@ -5,6 +5,7 @@ import { refresh, useCall } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useMayCall } from '../../../api/may-call.ts';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { ReasonButton } from '../../../features/ReasonButton.tsx';
 import { RequestSteps } from '../../../features/RequestSteps.tsx';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
@@ -89,6 +90,7 @@ export function Debts() {
     <Card className="stack">
       <h2>{text('agents.debts')}</h2>
       <p className="small faint-text">{text('agents.debtsAbout')}</p>
+      <ListFile list="getOpenDebts" request={{}} />
       <ul className="lines">
         {data.list.map((debt) => (
           <Debt key={debt.statementId} debt={debt} />

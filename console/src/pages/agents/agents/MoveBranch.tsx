@@ -1,35 +1,24 @@
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
-import { showToast } from '@sorak/client/toasts.ts';
-import { useSend } from '@sorak/client/use-send.ts';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { type FormEvent, useState } from 'react';
+import { useMayAsk } from '../../../api/may-ask.ts';
 import { Answered } from '../../../features/Answered.tsx';
+import { AskTwo } from '../../../features/AskTwo.tsx';
 import { Figure } from '../../../features/Figure.tsx';
-import { ReasonButton } from '../../../features/ReasonButton.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useText, wordOf } from '../../../locales/text.ts';
 
 type Preview = ValueOf<'previewBranchMove'>;
 type AskedProps = { readonly memberId: string; readonly account: string; readonly onMoved: () => void };
 
-/** What the move touches, and the button that does it. */
+/** What the move touches, and the button that asks for it. */
 function Ahead({ memberId, account, preview, onMoved }: AskedProps & { readonly preview: Preview }) {
   const text = useText();
-  const sending = useSend('moveAgentBranch');
+  const mayAsk = useMayAsk('branchMove');
   const { from, to, members, contracts, obstacle } = preview;
-  const move = async (note: string): Promise<boolean> => {
-    if (!(await sending.send({ memberId, account, contracts, note }))) {
-      refresh('previewBranchMove');
-      return false;
-    }
-    showToast({ kind: 'done', text: text('agents.moved') });
-    refresh('getAgentTree', 'getAgentCase');
-    onMoved();
-    return true;
-  };
   if (obstacle !== null) return <FailureNote text={wordOf('obstacle', obstacle)} />;
   return (
     <output className="stack">
@@ -40,17 +29,22 @@ function Ahead({ memberId, account, preview, onMoved }: AskedProps & { readonly 
         <Figure label={text('agents.ending')} value={formatCount(contracts)} />
       </div>
       {contracts > 0 ? <Note tone="warn">{text('agents.moveLoss')}</Note> : null}
-      <div className="row">
-        <ReasonButton
-          word={text('agents.move')}
-          kind="danger"
-          look="outline"
-          title={text('agents.move')}
-          text={text('agents.moveText', { members, contracts })}
-          sending={sending}
-          onReason={move}
-        />
-      </div>
+      {mayAsk ? (
+        <div className="row">
+          <AskTwo
+            word={text('agents.move')}
+            kind="danger"
+            look="outline"
+            title={text('agents.move')}
+            text={text('agents.moveText', { members, contracts })}
+            wish={{ kind: 'branchMove', object: memberId, after: { account, contracts } }}
+            onAsked={() => {
+              refresh('getAgentTree', 'getAgentCase');
+              onMoved();
+            }}
+          />
+        </div>
+      ) : null}
     </output>
   );
 }
@@ -60,7 +54,7 @@ function Asked(props: AskedProps) {
   return <Answered answer={answer}>{(preview) => <Ahead {...props} preview={preview} />}</Answered>;
 }
 
-/** Puts an agent with all below under another agent, or under the house, once it was seen what that touches. */
+/** Puts an agent with all below under another agent, or under the house, once it was seen what that touches: two operators do. */
 export function MoveBranch({ memberId }: { readonly memberId: string }) {
   const text = useText();
   const [typed, setTyped] = useState('');

@@ -9,7 +9,10 @@ import { refresh, useCall } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useState } from 'react';
+import { useMayAsk } from '../../../api/may-ask.ts';
 import { useMayCall } from '../../../api/may-call.ts';
+import { ListFile } from '../../../features/ListFile.tsx';
+import { AskTwo } from '../../../features/AskTwo.tsx';
 import { Answered } from '../../../features/Answered.tsx';
 import { Pages } from '../../../features/queue/Pages.tsx';
 import { usePageNo } from '../../../features/queue/QueueFrame.tsx';
@@ -50,27 +53,20 @@ function HoldButton({ one }: { readonly one: RunStatement }) {
   ) : null;
 }
 
-/** Decides that a held statement is never paid. */
+/** Asks that a held statement is never paid: two operators decide. */
 function VoidButton({ one }: { readonly one: RunStatement }) {
   const text = useText();
-  const mayDecide = useMayCall('voidCommission');
-  const sending = useSend('voidCommission');
+  const mayAsk = useMayAsk('commissionVoid');
   const word = text('agents.void');
-  const decide = async (note: string): Promise<boolean> => {
-    if (!(await sending.send({ statementId: one.id, note }))) return false;
-    showToast({ kind: 'done', text: text('agents.done') });
-    refresh('getRunStatements', 'getSettlementRuns');
-    return true;
-  };
-  return mayDecide ? (
-    <ReasonButton
+  return mayAsk ? (
+    <AskTwo
       word={word}
       look="outline"
       label={`${word}: ${one.username}`}
       title={`${word}: ${one.username}`}
       text={text('agents.voidText', { amount: formatMoney(one.amount), name: one.username })}
-      sending={sending}
-      onReason={decide}
+      wish={{ kind: 'commissionVoid', object: one.id, after: { isVoid: true } }}
+      onAsked={() => refresh('getRunStatements', 'getSettlementRuns')}
     />
   ) : null;
 }
@@ -143,6 +139,9 @@ function Statements({ runId }: { readonly runId: string }) {
   const answer = useCall('getRunStatements', { runId, pageNo, pageSize: PAGE_SIZE }, { refetchEveryMs: EVERY_MS });
   return (
     <Card look="flush">
+      <div className="pad-little">
+        <ListFile list="getRunStatements" request={{ runId }} />
+      </div>
       <Answered answer={answer}>
         {({ list, totalPages }) => (
           <>
@@ -200,6 +199,7 @@ export function Runs() {
   return (
     <>
       <Debts />
+      <ListFile list="getSettlementRuns" request={{}} />
       <Card look="flush">
         <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('agents.noRuns')}>
           {({ list, totalPages }) => (

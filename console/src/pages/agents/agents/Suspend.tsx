@@ -2,6 +2,7 @@ import type { TreeAgent } from '@sorak/contract';
 import { refresh } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useSend } from '@sorak/client/use-send.ts';
+import { useMayAsk } from '../../../api/may-ask.ts';
 import { useMayCall } from '../../../api/may-call.ts';
 import { AskTwo } from '../../../features/AskTwo.tsx';
 import { ReasonButton } from '../../../features/ReasonButton.tsx';
@@ -15,7 +16,7 @@ export function Suspend({ agent: { memberId, username, suspendedAt } }: { readon
   const text = useText();
   const sending = useSend('suspendAgent');
   const maySuspend = useMayCall('suspendAgent');
-  const mayAsk = useMayCall('askDeskRequest');
+  const mayAsk = useMayAsk('agentSuspension');
   const suspend = async (reason: string): Promise<boolean> => {
     if (!(await sending.send({ memberId, reason }))) return false;
     refresh(...REREAD);

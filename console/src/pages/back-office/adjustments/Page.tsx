@@ -1,6 +1,7 @@
 import { Card } from '@sorak/ui/Card.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { useCall } from '@sorak/client/queries.ts';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { AdjustmentList } from '../../../features/AdjustmentList.tsx';
 import { Answered } from '../../../features/Answered.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
@@ -29,6 +30,7 @@ export function Page() {
         />
         <p className="small faint-text">{text('adjustments.two')}</p>
       </div>
+      <ListFile list="getAdjustments" request={{ state }} />
       <Card look="flush">
         <Answered
           answer={answer}

@@ -3,7 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { saveCsv } from '@sorak/client/save-file.ts';
-import { useMayCall } from '../../../api/may-call.ts';
+import { useMayAsk } from '../../../api/may-ask.ts';
 import { AskTwo } from '../../../features/AskTwo.tsx';
 import { Answered } from '../../../features/Answered.tsx';
 import { DeskRequests } from '../../../features/DeskRequests.tsx';
@@ -15,7 +15,7 @@ const read = () => refresh('getMonthAccounts');
 /** The file of a month's accounts with its checksum, and how two admins close it. */
 export function Accounts({ month }: { readonly month: string }) {
   const text = useText();
-  const mayAsk = useMayCall('askDeskRequest');
+  const mayAsk = useMayAsk('monthClose');
   const answer = useCall('getMonthAccounts', { month });
   return (
     <Card className="stack">

@@ -90,6 +90,7 @@ function OwnEmail({ email, onDone }: { readonly email: string; readonly onDone: 
         label={text('mailed.email')}
         hint={text('mailed.emailHint')}
         type="email"
+        autoComplete="email"
         value={typed}
         maxLength={254}
         error={error?.message}

@@ -23,9 +23,10 @@ import { formatFigure, nameOfRow } from './names.ts';
 import { type Report, reportCells, reportCsv } from './report-csv.ts';
 import { Mailed } from './Mailed.tsx';
 import { Rows } from './Rows.tsx';
+import { RegulatorFiles } from './RegulatorFiles.tsx';
 import { Sentence } from './Sentence.tsx';
 
-const TILES: readonly Name[] = ['ggr', 'ngr', 'turnover', 'deposits', 'withdrawals'];
+const TILES: readonly Name[] = ['ggr', 'ngr', 'left', 'deposits', 'withdrawals'];
 const GAME_TILES: readonly Name[] = ['ggr', 'turnover', 'payouts', 'bets'];
 
 /** Games by their greatest figure first; time as it goes. */
@@ -109,11 +110,15 @@ export function Page() {
               </div>
               <Rows asked={asked} rows={shown.rows} total={report.total} before={report.before} />
               <p className="caption faint-text">{text('report.formula')}</p>
+              {by === 'game' ? null : (
+                <p className="caption faint-text">{text(PLAY_DIMENSIONS.includes(by) ? 'report.costsOfPlay' : 'report.costs')}</p>
+              )}
             </>
           );
         }}
       </Answered>
       <Mailed asked={asked} />
+      <RegulatorFiles from={from} to={to} />
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import {
+  COST_FIGURES,
   COUNT_FIGURES,
   MONEY_FIGURES,
   PLAY_DIMENSIONS,
   PLAY_FIGURES,
   REPORT_AGAINST,
   REPORT_DIMENSIONS,
+  type CostFigure,
   type CountFigure,
   type MoneyFigure,
   type ReportAgainst,
   type ReportDimension,
 } from '@sorak/contract';
 
-export type Figure = MoneyFigure | CountFigure;
+export type Figure = MoneyFigure | CostFigure | CountFigure;
 /** What a report asks for; all of it stands in the address. */
 export type Asked = {
   readonly by: ReportDimension;
@@ -25,11 +27,18 @@ export type Asked = {
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const one = <T extends string>(list: readonly T[], word: string | null, otherwise: T): T => list.find((name) => name === word) ?? otherwise;
 
+const isOf = (list: readonly Figure[], name: Figure): boolean => list.includes(name);
+/** What is owed stands behind what it is taken off. */
+const ALL: readonly Figure[] = [...MONEY_FIGURES, ...COUNT_FIGURES].flatMap((name): Figure[] =>
+  name === 'ngr' ? [name, ...COST_FIGURES] : [name],
+);
+
 /** The figures that such a report has. */
 export const figuresOf = (by: ReportDimension): readonly Figure[] =>
   PLAY_DIMENSIONS.includes(by)
-    ? [...MONEY_FIGURES, ...COUNT_FIGURES].filter((name) => PLAY_FIGURES.includes(name))
-    : [...MONEY_FIGURES, ...COUNT_FIGURES].filter((name) => by === 'day' || name !== 'active');
+    ? // A fee is of a product: of one game it says nothing.
+      ALL.filter((name) => isOf(PLAY_FIGURES, name) || (by !== 'game' && isOf(COST_FIGURES, name)))
+    : ALL.filter((name) => by === 'day' || name !== 'active');
 
 export const isCount = (figure: Figure): figure is CountFigure => (COUNT_FIGURES as readonly string[]).includes(figure);
 

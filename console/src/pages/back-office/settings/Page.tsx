@@ -29,7 +29,7 @@ const GROUPS = {
   play: ['play'],
   ways: ['flag'],
   register: ['registerField'],
-  brand: ['brand', 'vendorCodes', 'complaints', 'mailing'],
+  brand: ['brand', 'vendorCodes', 'complaints', 'mailing', 'archive'],
   links: ['linkHosts', 'messenger', 'serviceWay', 'licence', 'route'],
   access: ['access', 'fourEyes'],
   changes: [],

@@ -34,7 +34,7 @@ const placeOf = (kind: WaitingKind): string => (kind === 'disputes' ? '/console/
 const CALLS: Partial<Record<WaitingKind, CallName>> = {
   cases: 'getCases',
   'safer-play': 'getHarmQueue',
-  operators: 'getDeskRequests',
+  operators: 'getOperatorAccounts',
   campaigns: 'getOperatorCampaigns',
 };
 /** The chart has its room before its figures are there. */

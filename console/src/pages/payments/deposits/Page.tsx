@@ -146,6 +146,7 @@ export function Page() {
   if (view === 'statements') return <StatementQueue head={head} />;
   return (
     <QueueFrame
+      file={{ list: 'getDepositQueue', request: asked }}
       caption={text('deposits.title')}
       answer={answer}
       head={head}

@@ -37,9 +37,11 @@ const columnsOf = (text: Text): QueueColumn<Statement>[] => [
 /** Bank statements that were read in, below the head that they share with the deposits. */
 export function StatementQueue({ head }: { readonly head: ReactNode }) {
   const text = useText();
-  const answer = useCall('getStatements', { pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
+  const asked = { pageNo: usePageNo(), pageSize: 20 };
+  const answer = useCall('getStatements', asked, { refetchEveryMs: EVERY_MS });
   return (
     <QueueFrame
+      file={{ list: 'getStatements', request: asked }}
       caption={text('dview.statements')}
       answer={answer}
       head={head}

@@ -46,9 +46,11 @@ const columnsOf = (text: Text): QueueColumn<UnmatchedPayment>[] => [
 /** Money that came for no order of ours, below the head that it shares with the deposits. */
 export function UnmatchedQueue({ head }: { readonly head: ReactNode }) {
   const text = useText();
-  const answer = useCall('getUnmatchedPayments', { pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
+  const request = { pageNo: usePageNo(), pageSize: 20 };
+  const answer = useCall('getUnmatchedPayments', request, { refetchEveryMs: EVERY_MS });
   return (
     <QueueFrame
+      file={{ list: 'getUnmatchedPayments', request: request }}
       caption={wordOf('dview', 'unmatched')}
       answer={answer}
       head={head}

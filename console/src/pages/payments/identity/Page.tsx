@@ -52,10 +52,12 @@ export function Page() {
   const text = useText();
   const asked = useQuery().get('tab');
   const tab = IDENTITY_TABS.find((one) => one === asked) ?? 'waiting';
-  const answer = useCall('getIdentityQueue', { tab, pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
+  const request = { tab, pageNo: usePageNo(), pageSize: 20 };
+  const answer = useCall('getIdentityQueue', request, { refetchEveryMs: EVERY_MS });
   const waiting = answer.data ? ` ${formatCount(answer.data.waiting)}` : '';
   return (
     <QueueFrame
+      file={{ list: 'getIdentityQueue', request: request }}
       caption={text('identity.title')}
       answer={answer}
       head={

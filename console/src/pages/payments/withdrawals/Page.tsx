@@ -114,11 +114,9 @@ export function Page() {
   const isLong = query.get('long') === '1';
   const isMine = query.get('mine') === '1';
   const pageNo = usePageNo();
-  const answer = useCall(
-    'getWithdrawalQueue',
-    { tab, pageNo, pageSize: 20, minRisk: isRisky ? HIGH_RISK : 0, olderThanMinutes: isLong ? LONG_MINUTES : 0, mine: isMine ? 1 : 0 },
-    { refetchEveryMs: EVERY_MS },
-  );
+  const bounds = { minRisk: isRisky ? HIGH_RISK : 0, olderThanMinutes: isLong ? LONG_MINUTES : 0, mine: isMine ? 1 : 0 } as const;
+  const asked = { tab, pageNo, pageSize: 20, ...bounds };
+  const answer = useCall('getWithdrawalQueue', asked, { refetchEveryMs: EVERY_MS });
   const counts = answer.data?.counts;
   const mayDecide = useMayCall('approveWithdrawals');
   const { chosen, picks, clear } = usePicks(answer.data?.list ?? [], { mayDecide, isForBulk, nameOf: ({ id }) => id });
@@ -126,6 +124,7 @@ export function Page() {
     counts && one !== 'all' && one !== 'paid' && one !== 'refused' ? ` ${formatCount(counts[one])}` : '';
   return (
     <QueueFrame
+      file={{ list: 'getWithdrawalQueue', request: asked }}
       caption={text('withdrawals.title')}
       answer={answer}
       head={

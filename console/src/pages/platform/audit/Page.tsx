@@ -7,6 +7,7 @@ import { Select } from '@sorak/ui/Select.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { type FormEvent, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { Answered } from '../../../features/Answered.tsx';
 import { Detail } from '../../../features/Detail.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
@@ -140,6 +141,7 @@ export function Page() {
       <Card look="tight">
         <Filters key={`${memberName} ${object}`} filter={filter} operators={data?.operators ?? []} actions={data?.actions ?? []} />
       </Card>
+      <ListFile list="getOperatorActions" request={{ operator, action, object, memberName, ...timesOf(filter) }} />
       <Card look="flush">
         <Answered
           answer={answer}

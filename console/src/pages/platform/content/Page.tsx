@@ -1,5 +1,5 @@
 import './content.css';
-import { CONTENT_KINDS, type ContentItem, type ContentKind } from '@sorak/contract';
+import { CONTENT_KINDS, type ContentItem, type ContentKind, SITE_PARTS } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -19,6 +19,7 @@ import { languageNow } from '../../../lib/settings.ts';
 import { type Text, useText, wordOf } from '../../../locales/text.ts';
 import { type Draft, draftOf, kindOf, newDraft, slugOf } from './content-form.ts';
 import { Editor } from './Editor.tsx';
+import { Site } from './site/Site.tsx';
 
 const TONE: Readonly<Record<ContentItem['state'], BadgeTone | undefined>> = {
   shown: 'positive',
@@ -26,7 +27,8 @@ const TONE: Readonly<Record<ContentItem['state'], BadgeTone | undefined>> = {
   ended: undefined,
   taken_back: 'negative',
 };
-const VIEWS = [...CONTENT_KINDS, 'requests'] as const;
+const VIEWS = [...CONTENT_KINDS, 'site', 'requests'] as const;
+const KINDS = ['content', ...SITE_PARTS] as const;
 const readAnew = (): void => refresh('getDeskContent', 'getDeskRequests');
 
 function TakeBack({ item: { object } }: { readonly item: ContentItem }) {
@@ -128,7 +130,7 @@ export function Page() {
           active={view}
           onPick={pick}
         />
-        {view === 'requests' || view === 'document' || draft ? null : (
+        {view === 'requests' || view === 'document' || view === 'site' || draft ? null : (
           <Button kind="primary" disabled={!answer.data} onClick={() => begin(view)}>
             {text('content.new', { kind: wordOf('ckindOf', view) })}
           </Button>
@@ -136,12 +138,14 @@ export function Page() {
       </div>
       {view === 'requests' ? (
         <Card>
-          <DeskRequests kinds={['content']} onDecided={readAnew} />
+          <DeskRequests kinds={KINDS} onDecided={readAnew} />
         </Card>
       ) : (
         <Answered answer={answer}>
           {(shelf) =>
-            draft ? (
+            view === 'site' ? (
+              <Site site={shelf.site} languages={shelf.languages} />
+            ) : draft ? (
               <Editor
                 key={`${draft.kind}:${draft.slug}`}
                 first={draft}

@@ -4,6 +4,7 @@ import { Answered } from '../../../features/Answered.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { formatTime } from '../../../lib/format.ts';
 import { useText } from '../../../locales/text.ts';
+import { Files } from './Files.tsx';
 import { AddKey, RemoveKey, RenameKey } from './KeyForms.tsx';
 
 /** What the operator signs in with: the keys beside the authenticator. */
@@ -41,6 +42,7 @@ export function Page() {
           )}
         </Answered>
       </Card>
+      <Files />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { Answered } from '../../../features/Answered.tsx';
 import { DeskRequests } from '../../../features/DeskRequests.tsx';
 import { Duty } from '../../../features/Duty.tsx';
@@ -60,6 +61,7 @@ export function Page() {
                 : 'desk.two',
         )}
       </p>
+      <ListFile list="getOperatorAccounts" request={{}} />
       {view === 'people' ? <Duty /> : null}
       {view === 'requests' ? (
         <Card>

@@ -13,6 +13,7 @@ import { FiguresSkeleton } from '../../../features/FiguresSkeleton.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { formatCount, formatDate, formatHour, formatPercent, formatTime } from '../../../lib/format.ts';
 import { useText, wordOf } from '../../../locales/text.ts';
+import { Archive } from './Archive.tsx';
 import { Jobs } from './Jobs.tsx';
 import { LineChart } from './LineChart.tsx';
 import { objectName } from './names.ts';
@@ -154,6 +155,7 @@ export function Page() {
                 <Programs programs={health.programs} vendors={health.vendors} />
                 <DueWork due={health.due} />
                 <DatabaseCard database={health.database} />
+                <Archive archive={health.archive} />
                 <Switches />
               </div>
             </div>

@@ -1,7 +1,9 @@
 import type { HealthJob } from '@sorak/contract';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
+import { formatTime } from '../../../lib/format.ts';
 import { loadText, text } from '../../../locales/text.ts';
+import { Archive } from './Archive.tsx';
 import { formatBytes } from './bytes.ts';
 import { Jobs } from './Jobs.tsx';
 import { LineChart } from './LineChart.tsx';
@@ -73,6 +75,31 @@ test('what is late, what was given up and who fell silent stand out', () => {
   expect(seen(programs)).toContain('2.1 GB');
   expect(seen(programs)).toContain(text('system.notReady'));
   expect(seen(programs)).toContain(text('system.noRelease'));
+});
+
+test('what lies in files is named by month, with its size, its place and what was deleted of it', () => {
+  expect(seen(renderToString(<Archive archive={[]} />))).toContain(text('system.noArchive'));
+  const one = {
+    part: 'facts' as const,
+    rows: 3_000,
+    bytes: 1_200_000,
+    place: 'app-2:/srv/archive/2026-08-facts',
+    sealedAt: 1_795_947_668_881,
+  };
+  const page = seen(
+    renderToString(
+      <Archive
+        archive={[
+          { ...one, month: '2026-08', removedAt: null },
+          { ...one, month: '2019-01', removedAt: 1_795_947_668_881 },
+        ]}
+      />,
+    ),
+  );
+  for (const said of [text('system.part.facts', { month: '2026-08' }), 'app-2:/srv/archive/2026-08-facts', '1.2 MB'])
+    expect(page).toContain(said);
+  expect(page).toContain(text('system.archiveSum', { count: '2', size: '1.2 MB' }));
+  expect(page).toContain(text('system.removed', { time: formatTime(1_795_947_668_881) }));
 });
 
 test('sizes are said in the largest unit of which there is one', () => {

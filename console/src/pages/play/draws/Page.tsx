@@ -90,6 +90,7 @@ export function Page() {
   const { games = [], asked = 0, entered = 0 } = answer.data ?? {};
   return (
     <QueueFrame
+      file={{ list: 'getOperatorDraws', request: asking }}
       caption={text('draws.title')}
       answer={answer}
       head={

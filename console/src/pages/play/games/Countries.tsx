@@ -2,7 +2,7 @@ import type { OperatorGameCase } from '@sorak/contract';
 import { Field } from '@sorak/ui/Field.tsx';
 import { refresh } from '@sorak/client/queries.ts';
 import { useState } from 'react';
-import { useMayCall } from '../../../api/may-call.ts';
+import { useMayAsk } from '../../../api/may-ask.ts';
 import { AskTwo } from '../../../features/AskTwo.tsx';
 import { DeskRequests } from '../../../features/DeskRequests.tsx';
 import { countriesTyped } from '../../../lib/countries.ts';
@@ -11,7 +11,7 @@ import { useText } from '../../../locales/text.ts';
 /** Where a game is not offered, which two operators decide. */
 export function Countries({ one }: { readonly one: OperatorGameCase }) {
   const text = useText();
-  const mayAsk = useMayCall('askDeskRequest');
+  const mayAsk = useMayAsk('gameCountries');
   const now = one.closedCountries.join(' ');
   const [typed, setTyped] = useState<string | null>(null);
   const closedCountries = countriesTyped(typed ?? now);

@@ -42,6 +42,7 @@ function Facts({ one }: { readonly one: OperatorGameCase }) {
         <Badge tone={TONE[state]}>{wordOf('games.state', state)}</Badge>
       </div>
       <FactList facts={facts} />
+      {rtp === null ? null : <p className="caption faint-text">{text('games.rtpNote')}</p>}
       {state === 'resting' ? <p className="caption faint-text">{text('games.restingText')}</p> : null}
     </div>
   );

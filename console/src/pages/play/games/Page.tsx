@@ -92,6 +92,7 @@ function Games() {
   const closed = answer.data?.closed ?? 0;
   return (
     <QueueFrame
+      file={{ list: 'getOperatorGames', request: asking }}
       caption={text('games.title')}
       answer={answer}
       head={

@@ -5,13 +5,19 @@ import { Answered } from '../../../features/Answered.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { SearchForm } from '../../../features/SearchForm.tsx';
 import { useText } from '../../../locales/text.ts';
+import { VoidWager } from './VoidWager.tsx';
 import { RoundHistoryView } from './RoundHistoryView.tsx';
 
 function Found({ round }: { readonly round: string }) {
   const query = useQuery();
   const [vassalage, memberId] = [query.get('vendor') ?? '', query.get('member') ?? ''];
   const asked = { round, ...(vassalage === '' ? {} : { vassalage }), ...(memberId === '' ? {} : { memberId }) };
-  return <Answered answer={useCall('getRoundHistory', asked)}>{(history) => <RoundHistoryView history={history} />}</Answered>;
+  return (
+    <>
+      <Answered answer={useCall('getRoundHistory', asked)}>{(history) => <RoundHistoryView history={history} />}</Answered>
+      <VoidWager bet={round} />
+    </>
+  );
 }
 
 /** One round of any game by its number. */

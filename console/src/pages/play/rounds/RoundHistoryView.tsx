@@ -32,6 +32,10 @@ function Head({ history }: { readonly history: RoundHistory }) {
         .map(({ betId, status, isCashedOut }) => `${betId} (${isCashedOut ? text('rounds.cashedOut') : wordOf('bet', status)})`)
         .join(', ') || '–',
     ],
+    ...bets.flatMap(({ balanceBefore, ip }): (readonly [string, string])[] => [
+      ...(balanceBefore === null ? [] : [[text('rounds.before'), formatMoney(balanceBefore)] as const]),
+      ...(ip === null ? [] : [[text('rounds.place'), ip] as const]),
+    ]),
   ];
   return (
     <Card className="stack">

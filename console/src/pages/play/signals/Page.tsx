@@ -45,10 +45,12 @@ export function Page() {
   const text = useText();
   const query = useQuery();
   const state = SIGNAL_STATES.find((one) => one === query.get('state')) ?? 'open';
-  const answer = useCall('getTableSignals', { state, pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
+  const asked = { state, pageNo: usePageNo(), pageSize: 20 };
+  const answer = useCall('getTableSignals', asked, { refetchEveryMs: EVERY_MS });
   const open = answer.data?.open ?? 0;
   return (
     <QueueFrame
+      file={{ list: 'getTableSignals', request: asked }}
       caption={text('signals.title')}
       answer={answer}
       head={

@@ -21,7 +21,7 @@ function Paid({ before, after }: { readonly before: number; readonly after: numb
 /** What a result would change, outcome by outcome: how it was settled and would be, what was paid and would be. */
 export function Effect({ effect, teams }: Props) {
   const text = useText();
-  const { list, bets, paid, pays, combined } = effect;
+  const { list, bets, paid, pays, builders, combined } = effect;
   if (bets === 0 && combined === 0) return <p className="caption faint-text">{text('trading.effectNone')}</p>;
   return (
     <div className="stack">
@@ -64,6 +64,15 @@ export function Effect({ effect, teams }: Props) {
           </tr>
         </tfoot>
       </table>
+      {builders.bets > 0 ? (
+        <p className="caption faint-text">
+          {text('trading.effectBuilders', {
+            bets: formatCount(builders.bets),
+            paid: formatMoney(builders.paid),
+            pays: formatMoney(builders.pays),
+          })}
+        </p>
+      ) : null}
       {combined > 0 ? <p className="caption faint-text">{text('trading.effectCombined', { bets: formatCount(combined) })}</p> : null}
     </div>
   );

@@ -12,7 +12,7 @@ import { useText } from '../../../locales/text.ts';
 import { readWhole } from './read.ts';
 import { toldOf } from './ordered.ts';
 
-type Name = keyof TradingLimits;
+type Name = Exclude<keyof TradingLimits, 'competitions'>;
 /** How each is typed: whole units of money, legs, seconds, percent. `per`: of what the sportsbook counts in. */
 const FIELDS: readonly { readonly name: Name; readonly per: number; readonly max: number }[] = [
   { name: 'leastStake', per: 1, max: 1_000_000_000_000 },
@@ -44,6 +44,7 @@ function ChangeLimits({ limits }: { readonly limits: TradingLimits }) {
     const min = name === 'liveDelayMs' || name === 'cashOutMargin' ? 0 : name === 'leastLegs' ? 2 : 1;
     return { name, max, value: value === undefined || value < min ? undefined : value * per };
   });
+  const [competitions, setCompetitions] = useState(limits.competitions.join(', '));
   const isWhole = values.every(({ value }) => value !== undefined);
   return (
     <ReasonButton
@@ -53,7 +54,11 @@ function ChangeLimits({ limits }: { readonly limits: TradingLimits }) {
       isWhole={isWhole}
       sending={sending}
       onReason={async (reason) => {
-        const changed = Object.fromEntries(values.map(({ name, value }) => [name, value])) as TradingLimits;
+        const listed = competitions
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean);
+        const changed = { ...Object.fromEntries(values.map(({ name, value }) => [name, value])), competitions: listed } as TradingLimits;
         return isWhole && toldOf(await sending.send({ limits: changed, reason }));
       }}
     >
@@ -68,6 +73,12 @@ function ChangeLimits({ limits }: { readonly limits: TradingLimits }) {
           onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
         />
       ))}
+      <Field
+        label={text('trading.limit.competitions')}
+        hint={text('trading.competitionsHint')}
+        value={competitions}
+        onChange={(event) => setCompetitions(event.currentTarget.value)}
+      />
     </ReasonButton>
   );
 }
@@ -92,6 +103,12 @@ function Proposal({ limits, proposal, mayAgree }: ProposalProps) {
             </dd>
           </div>
         ))}
+        {limits.competitions.join() === proposal.limits.competitions.join() ? null : (
+          <div>
+            <dt>{text('trading.limit.competitions')}</dt>
+            <dd>{proposal.limits.competitions.join(', ') || text('trading.allCompetitions')}</dd>
+          </div>
+        )}
       </dl>
       {mayAgree ? (
         <div>
@@ -128,6 +145,10 @@ export function Limits() {
                   <dd className="digits">{valueText(name, limits[name])}</dd>
                 </div>
               ))}
+              <div>
+                <dt>{text('trading.limit.competitions')}</dt>
+                <dd>{limits.competitions.length === 0 ? text('trading.allCompetitions') : limits.competitions.join(', ')}</dd>
+              </div>
             </dl>
             {proposal ? <Proposal limits={limits} proposal={proposal} mayAgree={mayChange && !proposal.isMine} /> : null}
             {mayChange ? (

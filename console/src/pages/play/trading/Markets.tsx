@@ -12,6 +12,10 @@ type Market = OperatorTradingCase['markets'][number];
 
 const priceText = (price: number): string => (price / PRICE_UNIT).toFixed(2);
 
+/** Two sources whose chances stand farther apart than this want a look. */
+const APART = 0.03;
+const isApart = (price: number, model: number): boolean => Math.abs(PRICE_UNIT / price - PRICE_UNIT / model) > APART;
+
 const stakeOf = ({ outcomes }: Market): number => outcomes.reduce((sum, { stake }) => sum + stake, 0);
 
 function MarketPart({ one, market, mayStop }: { readonly one: OperatorTradingCase; readonly market: Market; readonly mayStop: boolean }) {
@@ -63,11 +67,16 @@ function MarketPart({ one, market, mayStop }: { readonly one: OperatorTradingCas
         <tbody>
           {market.outcomes
             .filter(({ bets, price }) => bets > 0 || price !== null)
-            .map(({ code, price, bets, stake, house }) => (
+            .map(({ code, price, model, bets, stake, house }) => (
               <tr key={code}>
                 <td>
                   {outcomeName(market, code, one)}
                   <span className="subtext digits">{price === null ? '–' : priceText(price)}</span>
+                  {model === null || price === null ? null : (
+                    <span className={isApart(price, model) ? 'subtext digits negative' : 'subtext digits'}>
+                      {text('trading.model', { price: priceText(model) })}
+                    </span>
+                  )}
                 </td>
                 <td className="numeric">{formatCount(bets)}</td>
                 <td className="numeric">{formatMoney(stake)}</td>

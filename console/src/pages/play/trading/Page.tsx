@@ -14,6 +14,7 @@ import { formatCount, formatMoney, formatPercent, formatSeconds } from '../../..
 import { type Text, useText } from '../../../locales/text.ts';
 import { MatchCell, StateCell, WinnerCell } from './cells.tsx';
 import { Limits } from './Limits.tsx';
+import { Paused } from './Paused.tsx';
 import { StopButton } from './StopButton.tsx';
 import { TradingPanel } from './TradingPanel.tsx';
 
@@ -91,11 +92,8 @@ export function Page() {
   const mark = query.get('mark') === 'near' && view !== 'results' ? 'near' : 'all';
   const mayStop = useMayCall('stopTrading');
   const filter = view === 'limits' ? 'live' : view;
-  const answer = useCall(
-    'getTradingBoard',
-    { filter, mark, text: sought, pageNo: usePageNo(), pageSize: 20 },
-    { refetchEveryMs: EVERY_MS },
-  );
+  const asked = { filter, mark, text: sought, pageNo: usePageNo(), pageSize: 20 } as const;
+  const answer = useCall('getTradingBoard', asked, { refetchEveryMs: EVERY_MS });
   const board = answer.data;
   const counts: Readonly<Record<View, number | undefined>> = {
     live: board?.live,
@@ -107,6 +105,7 @@ export function Page() {
     <>
       <PageHead title={text('trading.title')} />
       <Figures board={board} />
+      <Paused paused={board?.paused ?? []} mayStop={mayStop} />
       <div className="row between gap-medium wraps">
         <div className="row gap-medium wraps">
           <Segment
@@ -145,6 +144,7 @@ export function Page() {
     );
   return (
     <QueueFrame
+      file={{ list: 'getTradingBoard', request: asked }}
       caption={text('trading.title')}
       answer={answer}
       head={head}

@@ -30,8 +30,13 @@ function readParts(names: readonly string[], typed: Typed, isEnded: boolean): Re
   return parts;
 }
 
+type Props = {
+  readonly one: OperatorTradingCase;
+  /** It is asked what a result would do, and none is entered. */ readonly isWhatIf?: boolean;
+};
+
 /** Types a result: what it would change is shown before it is entered, and nothing moves until another operator types the same. */
-export function ResultForm({ one }: { readonly one: OperatorTradingCase }) {
+export function ResultForm({ one, isWhatIf = false }: Props) {
   const text = useText();
   const [state, setState] = useState<(typeof ENDS)[number]>('ended');
   const [typed, setTyped] = useState<Typed>({});
@@ -53,7 +58,7 @@ export function ResultForm({ one }: { readonly one: OperatorTradingCase }) {
   };
   return (
     <div className="stack">
-      <p className="caption faint-text">{text('trading.enterText')}</p>
+      <p className="caption faint-text">{text(isWhatIf ? 'trading.whatIfText' : 'trading.enterText')}</p>
       <Segment
         label={text('trading.howEnded')}
         tabs={ENDS.map((key) => ({ key, label: text(`trading.end.${key}`) }))}
@@ -93,13 +98,15 @@ export function ResultForm({ one }: { readonly one: OperatorTradingCase }) {
       ) : (
         <>
           <Effect effect={effect} teams={one} />
-          <ReasonButton
-            word={text('trading.enter')}
-            title={text('trading.enter')}
-            text={text('trading.enterAsk')}
-            sending={entering}
-            onReason={enter}
-          />
+          {isWhatIf ? null : (
+            <ReasonButton
+              word={text('trading.enter')}
+              title={text('trading.enter')}
+              text={text('trading.enterAsk')}
+              sending={entering}
+              onReason={enter}
+            />
+          )}
         </>
       )}
     </div>

@@ -90,6 +90,7 @@ export function Results({ one, mayEnter }: { readonly one: OperatorTradingCase; 
       </ul>
       {waiting && !waiting.isMine ? <p className="small">{text('trading.second', { who: waiting.by })}</p> : null}
       {isEnterable ? <ResultForm key={waiting?.id ?? one.version} one={one} /> : null}
+      {mayEnter && one.state === 'planned' ? <ResultForm one={one} isWhatIf /> : null}
     </div>
   );
 }

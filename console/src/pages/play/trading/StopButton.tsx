@@ -18,7 +18,7 @@ type Props = {
 export function StopButton({ id, market, isStopped, name, look }: Props) {
   const text = useText();
   const sending = useSend('stopTrading');
-  const word = text(id === null ? 'trading.stopAll' : isStopped ? 'trading.open' : 'trading.stop');
+  const word = text(id === null && market === undefined ? 'trading.stopAll' : isStopped ? 'trading.open' : 'trading.stop');
   return (
     <ReasonButton
       word={word}

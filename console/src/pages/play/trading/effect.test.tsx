@@ -20,7 +20,10 @@ const line = {
 
 test('what was paid stands in one column with what would be, and the number of bets below the outcome', () => {
   const page = renderToString(
-    <Effect effect={{ list: [line], bets: 2, paid: 0, pays: 3_720, combined: 0 }} teams={{ home: 'Rajawali', away: 'Elang' }} />,
+    <Effect
+      effect={{ list: [line], bets: 2, paid: 0, pays: 3_720, builders: { bets: 0, paid: 0, pays: 0 }, combined: 0 }}
+      teams={{ home: 'Rajawali', away: 'Elang' }}
+    />,
   ).replaceAll('<!-- -->', '');
   expect(page.match(/<th scope="col"/g)).toHaveLength(3);
   const [, body = ''] = page.split('<tbody>');

@@ -10,6 +10,13 @@ const NUMBERED: Readonly<Record<string, Key>> = {
   q: 'book.part.quarter',
   ot: 'book.part.overtime',
   goal: 'book.part.goal',
+  frame: 'book.part.frame',
+  p: 'book.part.period',
+  inning: 'book.part.inning',
+  innings: 'book.part.innings',
+  round: 'book.part.round',
+  race: 'book.part.race',
+  cornerrace: 'book.part.cornerrace',
 };
 
 /** The sportsbook's words are keys in camel case. */
@@ -20,6 +27,8 @@ const bookWord = (group: string, word: string): string =>
   );
 
 export const sportName = (sport: string): string => bookWord('sport', sport);
+/** A kind of market without its match: `Asian handicap`. */
+export const kindName = (type: string): string => bookWord('market', type === 'team-total' ? 'total' : type);
 export const verdictName = (verdict: string): string => bookWord('verdict', verdict);
 
 /** `First half`, `Set 2`, `Whole match`. */
@@ -30,8 +39,22 @@ export function partName(part: string): string {
   return key === undefined ? wordOf('book.part', part) : text(key as 'book.part.set', { number });
 }
 
+/** Markets that say whose they are. */
+const OF_TEAMS: Readonly<
+  Record<string, 'book.market.teamTotal' | 'book.market.cleanSheet' | 'book.market.winToNil' | 'book.market.bothHalves'>
+> = {
+  'team-total': 'book.market.teamTotal',
+  'clean-sheet': 'book.market.cleanSheet',
+  'win-to-nil': 'book.market.winToNil',
+  'both-halves': 'book.market.bothHalves',
+};
+/** Parts that are of one market alone, which says it. */
+const OWN_PART = ['qualify', 'goaltime1', 'scorer1', 'lastscorer', 'scorers'];
+
 export function marketName({ type, part, side }: Market, teams: Teams): string {
-  const name = type === 'team-total' ? text('book.market.teamTotal', { team: teams[side ?? 'home'] }) : bookWord('market', type);
+  const own = OF_TEAMS[type];
+  const name = own ? text(own, { team: teams[side ?? 'home'] }) : bookWord('market', type);
+  if (OWN_PART.includes(part)) return name;
   return part === 'match' || part === 'season' ? name : `${name} · ${partName(part)}`;
 }
 
@@ -43,9 +66,15 @@ export function outcomeName({ type, line, names }: Pick<Market, 'type' | 'line'>
   const team = names?.[outcome];
   if (team !== undefined) return team;
   const one = (code: string): string => (code === 'home' || code === 'away' ? teams[code] : bookWord('outcome', code));
+  const [, side, way] = /^(home|away)-(stop|points)$/.exec(outcome) ?? [];
+  if (type === 'method' && side && way) return text(way === 'stop' ? 'book.outcome.stop' : 'book.outcome.onPoints', { team: one(side) });
   if (type === 'double-chance' || type === 'half-full') return outcome.split('-').map(one).join(' / ');
   if (type === 'correct-score') return outcome === 'other' ? one(outcome) : outcome;
-  if (type === 'handicap') return `${one(outcome)} ${signed(outcome === 'home' ? (line ?? 0) : -(line ?? 0))}`;
+  const [, winner, by] = /^(home|away)-(\d\+?)$/.exec(outcome) ?? [];
+  if (type === 'winning-margin' && winner && by) return `${one(winner)} ${by}`;
+  if (type === 'highest-half' && outcome !== 'draw') return bookWord('part', outcome === 'first' ? 'half1' : 'half2');
+  if (type === 'first-goal-time' || type === 'exact-goals') return outcome === 'none' ? one(outcome) : outcome;
+  if (type.endsWith('handicap')) return `${one(outcome)} ${signed(outcome === 'away' ? -(line ?? 0) : (line ?? 0))}`;
   return line === null ? one(outcome) : `${one(outcome)} ${line / QUARTERS}`;
 }
 

@@ -67,10 +67,12 @@ export function Page() {
   const tab = useRequestTab();
   const query = useQuery();
   const [vendor, currency] = [query.get('vendor') ?? '', query.get('currency') ?? ''];
-  const answer = useCall('getHeldWins', { tab, vendor, currency, pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
+  const request = { tab, vendor, currency, pageNo: usePageNo(), pageSize: 20 };
+  const answer = useCall('getHeldWins', request, { refetchEveryMs: EVERY_MS });
   const { vendors = [], currencies = [], waiting } = answer.data ?? {};
   return (
     <QueueFrame
+      file={{ list: 'getHeldWins', request: request }}
       caption={text('wins.title')}
       answer={answer}
       head={

@@ -9,7 +9,7 @@ import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useText, wordOf } from '../../../locales/text.ts';
 
 /** Records whose reference a reader can do something with. */
-const NAMED: ReadonlySet<string> = new Set(['account', 'complaint', 'list_entry']);
+const NAMED: ReadonlySet<string> = new Set(['account', 'bets', 'complaint', 'list_entry']);
 
 /** An alert with what raised it, as it was then. */
 export function AlertLine({ alert }: { readonly alert: CaseAlert }) {

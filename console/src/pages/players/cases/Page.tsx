@@ -6,6 +6,7 @@ import { Segment } from '@sorak/ui/Tabs.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { Answered } from '../../../features/Answered.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { formatCount, formatTime } from '../../../lib/format.ts';
@@ -53,6 +54,7 @@ export function Page() {
           onPick={(key) => setSearch({ view: key })}
         />
       </PageHead>
+      <ListFile list="getCases" request={{ view }} />
       <Card look="flush">
         <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('cases.none')}>
           {({ list }) => <Table caption={text('cases.title')} columns={columnsOf(text)} rows={list} rowKey={({ id }) => id} />}

@@ -2,7 +2,7 @@ import { AGENT_KINDS, isAgentKind, type MemberFile } from '@sorak/contract';
 import { Select } from '@sorak/ui/Select.tsx';
 import { refresh } from '@sorak/client/queries.ts';
 import { useState } from 'react';
-import { useMayCall } from '../../../api/may-call.ts';
+import { useMayAsk } from '../../../api/may-ask.ts';
 import { AskTwo } from '../../../features/AskTwo.tsx';
 import { useText, wordOf } from '../../../locales/text.ts';
 
@@ -12,7 +12,7 @@ type Kind = (typeof AGENT_KINDS)[number];
 /** Makes an agent at the top of a line of a member, or of the agent one of another kind, or a member again: two admins decide. */
 export function AgentButton({ member: { memberId, username, isAgent } }: { readonly member: MemberFile }) {
   const text = useText();
-  const mayAsk = useMayCall('askDeskRequest');
+  const mayAsk = useMayAsk('agentKind');
   const is = isAgentKind(isAgent);
   const kinds = AGENT_KINDS.filter((kind) => kind !== isAgent);
   const [picked, setPicked] = useState<Kind | undefined>();

@@ -7,6 +7,7 @@ import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
 import { Link } from '@sorak/client/Link.tsx';
 import { useCall } from '@sorak/client/queries.ts';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { Answered } from '../../../features/Answered.tsx';
 import { formatMoney, formatChange, formatTime } from '../../../lib/format.ts';
 import { makerOf, nameOf } from '../../../lib/game-name.ts';
@@ -77,6 +78,9 @@ export function Bets({ memberId }: { readonly memberId: string }) {
   };
   return (
     <Card look="flush">
+      <div className="pad-little">
+        <ListFile list="getMemberBets" request={{ memberId, ...(status ? { status } : {}) }} />
+      </div>
       <div className="row between gap-medium wraps pad-little">
         <div className="row gap-medium wraps">
           {BET_STATUSES.map((one) => (

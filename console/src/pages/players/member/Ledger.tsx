@@ -9,6 +9,7 @@ import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { Answered } from '../../../features/Answered.tsx';
 import { formatMoney, formatChange, formatTime } from '../../../lib/format.ts';
 import { nameOf } from '../../../lib/game-name.ts';
@@ -100,7 +101,8 @@ export function Ledger({ memberId }: { readonly memberId: string }) {
   const kind = KINDS.find((one) => one === asked);
   return (
     <Card look="flush">
-      <div className="pad-little">
+      <div className="row gap-medium wraps pad-little">
+        <ListFile list="getMemberLedger" request={{ memberId, ...(kind && { kind }) }} />
         <Select
           small
           label={text('ledger.kind')}

@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { useMayCall } from '../../../api/may-call.ts';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { Answered } from '../../../features/Answered.tsx';
 import { SavedViews } from '../../../features/SavedViews.tsx';
 import { useText } from '../../../locales/text.ts';
@@ -108,6 +109,7 @@ export function List() {
         <div className="row between gap-medium wraps">
           <Columns sight={sight} names={names} />
           <SavedViews page="members" />
+          <ListFile list="listMembers" request={{ order, kind, part }} />
         </div>
       </Card>
       <Card look="flush">

@@ -120,6 +120,7 @@ export const columnsOf = (
   ...names.map((name) => ({
     key: name,
     head: <Head name={name} text={text} {...sorting} />,
+    name: text(`members.column.${name}`),
     ...CELLS[name],
   })),
 ];

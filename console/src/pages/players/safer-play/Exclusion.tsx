@@ -1,7 +1,8 @@
-import { EXCLUSION_TERMS, type ExclusionTerm, type HarmCase } from '@sorak/contract';
+import { EXCLUSION_GROUNDS, EXCLUSION_TERMS, type ExclusionTerm, type HarmCase } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
+import { Select } from '@sorak/ui/Select.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { type FormEvent, useState } from 'react';
 import { refresh } from '@sorak/client/queries.ts';
@@ -43,12 +44,13 @@ export function Exclusion({ one }: { readonly one: HarmCase }) {
   const text = useText();
   const mayExclude = useMayCall('excludeMember');
   const [term, setTerm] = useState<ExclusionTerm>('half_year');
+  const [ground, setGround] = useState<(typeof EXCLUSION_GROUNDS)[number]>('member');
   const [askedBy, setAskedBy] = useState('');
   const [words, setWords] = useState('');
   const sending = useSend('excludeMember');
   const press = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await sending.send({ memberId: one.memberId, term, askedBy, words });
+    const done = await sending.send({ memberId: one.memberId, term, ground, askedBy, words });
     refresh('getHarmCase', 'getHarmQueue');
     if (!done) return;
     setWords('');
@@ -75,6 +77,12 @@ export function Exclusion({ one }: { readonly one: HarmCase }) {
             active={term}
             onPick={setTerm}
             full
+          />
+          <Select
+            label={text('harm.ground')}
+            value={ground}
+            options={EXCLUSION_GROUNDS.map((value) => ({ value, label: wordOf('harm.ground', value) }))}
+            onPick={(value) => setGround(EXCLUSION_GROUNDS.find((key) => key === value) ?? 'member')}
           />
           <Field
             label={text('harm.askedBy')}

@@ -1,5 +1,6 @@
 import { HARM_OUTCOMES, type HarmCase, type HarmEntry, type HarmOutcome } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
+import { Check } from '@sorak/ui/Check.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
@@ -39,11 +40,13 @@ export function Log({ one: { memberId, entries } }: { readonly one: HarmCase }) 
   const mayWrite = useMayCall('noteHarm');
   const [words, setWords] = useState('');
   const [outcome, setOutcome] = useState<HarmOutcome>('reached');
+  const [isSaid, setSaid] = useState(false);
   const sending = useSend('noteHarm');
   const write = async (event: FormEvent) => {
     event.preventDefault();
-    if ((await sending.send({ memberId, step: null, outcome, words })) === undefined) return;
+    if ((await sending.send({ memberId, step: null, outcome, words, isSaid })) === undefined) return;
     setWords('');
+    setSaid(false);
     refresh('getHarmCase', 'getHarmQueue');
   };
   return (
@@ -52,6 +55,7 @@ export function Log({ one: { memberId, entries } }: { readonly one: HarmCase }) 
       {mayWrite ? (
         <form className="stack" onSubmit={(event) => void write(event)}>
           <Field label={text('harm.entry')} value={words} maxLength={1_000} onChange={(event) => setWords(event.currentTarget.value)} />
+          <Check label={text('harm.isSaid')} checked={isSaid} onChange={(event) => setSaid(event.currentTarget.checked)} />
           <div className="row gap-medium find">
             <Select
               label={text('harm.outcome')}

@@ -6,6 +6,7 @@ import { Segment } from '@sorak/ui/Tabs.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { useNow } from '../../../api/presence.ts';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { Answered } from '../../../features/Answered.tsx';
 import { Figure } from '../../../features/Figure.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
@@ -80,6 +81,7 @@ export function Page() {
           <Figure label={text('harm.effect')} value={change === null ? '–' : formatRise(change)} note={text('harm.effectNote')} />
         </div>
       ) : null}
+      <ListFile list="getHarmQueue" request={{ view }} />
       <div className="harm">
         <Card look="flush" className="harm-list">
           <h2 className="heading pad">{wordOf('harm.view', view)}</h2>

@@ -1,19 +1,15 @@
 import type { Segment } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Field } from '@sorak/ui/Field.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { Link } from '@sorak/client/Link.tsx';
-import { navigate } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
-import { type FormEvent, useState } from 'react';
 import { useMayCall } from '../../../api/may-call.ts';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { Answered } from '../../../features/Answered.tsx';
+import { NewByCode } from '../../../features/NewByCode.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { formatTime } from '../../../lib/format.ts';
 import { type Text, useText } from '../../../locales/text.ts';
-
-const CODE = /^[\w-]{1,64}$/;
 
 const columnsOf = (text: Text): Column<Segment>[] => [
   {
@@ -45,43 +41,6 @@ const columnsOf = (text: Text): Column<Segment>[] => [
   { key: 'uses', head: text('segments.usedBy'), cell: ({ usedBy }) => (usedBy.length > 0 ? usedBy.join(', ') : '–') },
 ];
 
-/** Begins a segment: its code stands in what uses it, so it is chosen first. */
-function NewSegment({ known }: { readonly known: readonly string[] }) {
-  const text = useText();
-  const [typed, setTyped] = useState('');
-  const code = typed.trim();
-  const fault =
-    code === ''
-      ? undefined
-      : !CODE.test(code)
-        ? text('campaigns.codeWrong')
-        : known.includes(code)
-          ? text('segments.codeTaken')
-          : undefined;
-  const begin = (event: FormEvent) => {
-    event.preventDefault();
-    if (code !== '' && fault === undefined) navigate(`/console/segments/${code}`);
-  };
-  return (
-    <form className="row gap-medium find" onSubmit={begin}>
-      <Field
-        label={text('segments.code')}
-        hint={text('segments.codeHint')}
-        error={fault}
-        value={typed}
-        maxLength={64}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <Button type="submit" kind="primary" disabled={code === '' || fault !== undefined}>
-        {text('segments.begin')}
-      </Button>
-    </form>
-  );
-}
-
 /** All segments of the house, and the labels that they may ask for. */
 export function Page() {
   const text = useText();
@@ -92,7 +51,17 @@ export function Page() {
     <div className="page">
       <PageHead title={text('segments.title')} />
       <p className="small faint-text">{text('segments.lead')}</p>
-      {maySave ? <NewSegment known={answer.data?.list.map(({ code }) => code) ?? []} /> : null}
+      {maySave ? (
+        <NewByCode
+          place="/console/segments"
+          known={answer.data?.list.map(({ code }) => code) ?? []}
+          label={text('segments.code')}
+          hint={text('segments.codeHint')}
+          takenText={text('segments.codeTaken')}
+          beginText={text('segments.begin')}
+        />
+      ) : null}
+      <ListFile list="getSegments" request={{}} />
       <Card look="flush">
         <Answered
           answer={answer}

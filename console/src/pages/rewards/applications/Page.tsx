@@ -29,9 +29,11 @@ const columnsOf = (text: Text): QueueColumn<QueuedApplication>[] => [
 export function Page() {
   const text = useText();
   const tab = useRequestTab();
-  const answer = useCall('getApplicationQueue', { tab, pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
+  const asked = { tab, pageNo: usePageNo(), pageSize: 20 };
+  const answer = useCall('getApplicationQueue', asked, { refetchEveryMs: EVERY_MS });
   return (
     <RequestQueue
+      file={{ list: 'getApplicationQueue', request: asked }}
       title={text('applications.title')}
       answer={answer}
       tab={tab}

@@ -5,12 +5,13 @@ import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { useMayCall } from '../../../api/may-call.ts';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { Answered } from '../../../features/Answered.tsx';
+import { NewByCode } from '../../../features/NewByCode.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { formatCount, formatTime } from '../../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../../locales/text.ts';
 import { Budget } from './Budget.tsx';
-import { NewCampaign } from './NewCampaign.tsx';
 import { State } from './State.tsx';
 import { StateButtons } from './StateButtons.tsx';
 import { titleOf } from './title.ts';
@@ -61,7 +62,17 @@ export function Page() {
     <div className="page">
       <PageHead title={text('campaigns.title')} />
       <p className="small faint-text">{text('campaigns.two')}</p>
-      {maySave ? <NewCampaign known={answer.data?.list.map(({ id }) => id) ?? []} /> : null}
+      {maySave ? (
+        <NewByCode
+          place="/console/campaigns"
+          known={answer.data?.list.map(({ id }) => id) ?? []}
+          label={text('campaigns.code')}
+          hint={text('campaigns.codeHint')}
+          takenText={text('campaigns.codeTaken')}
+          beginText={text('campaigns.begin')}
+        />
+      ) : null}
+      <ListFile list="getOperatorCampaigns" request={{}} />
       <Card look="flush">
         <Answered
           answer={answer}

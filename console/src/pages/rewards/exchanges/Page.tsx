@@ -29,9 +29,11 @@ const columnsOf = (text: Text): QueueColumn<QueuedExchange>[] => [
 export function Page() {
   const text = useText();
   const tab = useRequestTab();
-  const answer = useCall('getExchangeQueue', { tab, pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
+  const asked = { tab, pageNo: usePageNo(), pageSize: 20 };
+  const answer = useCall('getExchangeQueue', asked, { refetchEveryMs: EVERY_MS });
   return (
     <RequestQueue
+      file={{ list: 'getExchangeQueue', request: asked }}
       title={text('exchanges.title')}
       answer={answer}
       tab={tab}

@@ -1,11 +1,9 @@
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import type { ValueOf } from '@sorak/client/calls.ts';
-import { AskTwo } from '../../../features/AskTwo.tsx';
 import { DeskRequests } from '../../../features/DeskRequests.tsx';
 import { useText } from '../../../locales/text.ts';
+import { EditorHead } from './EditorHead.tsx';
 import { Facts } from './Facts.tsx';
 import { type Draft, wishOf } from './good-form.ts';
 import { Variants } from './Variants.tsx';
@@ -27,22 +25,14 @@ export function Editor({ first, shelf, onClose, onChanged }: Props) {
   const change = (values: Partial<Draft['values']>): void => setDraft((now) => ({ ...now, values: { ...now.values, ...values } }));
   return (
     <div className="stack">
-      <div className="row between gap-medium wraps">
-        <h2 className="heading">{draft.isNew ? text('goods.new') : draft.id}</h2>
-        <span className="row gap-small">
-          <Button size="s" onClick={onClose}>
-            {text('goods.back')}
-          </Button>
-          <AskTwo
-            word={text('goods.publish')}
-            title={text('goods.publish')}
-            text={text('goods.publishText')}
-            wish={wish}
-            onAsked={onChanged}
-          />
-        </span>
-      </div>
-      {problems.length > 0 ? <Note tone="warn">{problems.map((one) => text(`goods.problem.${one}`)).join(' ')}</Note> : null}
+      <EditorHead
+        title={draft.isNew ? text('goods.new') : draft.id}
+        about={text('goods.publishText')}
+        wish={wish}
+        problems={problems.map((one) => text(`goods.problem.${one}`))}
+        onClose={onClose}
+        onAsked={onChanged}
+      />
       <div className="goods-editor">
         <div className="stack">
           <Words {...part} onChange={change} />

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useSend } from '@sorak/client/use-send.ts';
+import { useMayAsk } from '../../../api/may-ask.ts';
 import { useMayCall } from '../../../api/may-call.ts';
 import { Answered } from '../../../features/Answered.tsx';
 import { DeskRequests } from '../../../features/DeskRequests.tsx';
@@ -17,12 +18,14 @@ import { ReasonButton } from '../../../features/ReasonButton.tsx';
 import { formatCount, formatMoney } from '../../../lib/format.ts';
 import { languageNow } from '../../../lib/settings.ts';
 import { type Text, useText, wordOf } from '../../../locales/text.ts';
+import { Boosters } from './Boosters.tsx';
 import { Editor } from './Editor.tsx';
 import { type Draft, draftOf, newDraft } from './good-form.ts';
 import { Stock } from './Stock.tsx';
 
-const VIEWS = ['list', 'requests'] as const;
-const readAnew = (): void => refresh('getOperatorGoods', 'getDeskRequests');
+const VIEWS = ['list', 'boosters', 'requests'] as const;
+const LABELS = { list: 'goods.title', boosters: 'boosters.title', requests: 'goods.requests' } as const;
+const readAnew = (): void => refresh('getOperatorGoods', 'getPointBoosters', 'getDeskRequests');
 const said = (names: Readonly<Record<string, string>>): string => names[languageNow().toUpperCase()] ?? Object.values(names)[0] ?? '';
 
 function TakeBack({ id }: { readonly id: string }) {
@@ -133,7 +136,7 @@ export function Page() {
   const answer = useCall('getOperatorGoods', {});
   const [view, setView] = useState<(typeof VIEWS)[number]>('list');
   const [draft, setDraft] = useState<Draft | null>(null);
-  const rights = { mayStock: useMayCall('stockGood'), mayAsk: useMayCall('askDeskRequest') };
+  const rights = { mayStock: useMayCall('stockGood'), mayAsk: useMayAsk('good') };
   const isList = view === 'list' && draft === null;
   return (
     <div className="page">
@@ -142,7 +145,7 @@ export function Page() {
         <div className="row between gap-medium wraps">
           <Segment
             label={text('goods.title')}
-            tabs={VIEWS.map((key) => ({ key, label: text(key === 'list' ? 'goods.title' : 'goods.requests') }))}
+            tabs={VIEWS.map((key) => ({ key, label: text(LABELS[key]) }))}
             active={view}
             onPick={(key) => {
               setDraft(null);
@@ -158,8 +161,10 @@ export function Page() {
       ) : null}
       {view === 'requests' ? (
         <Card>
-          <DeskRequests kinds={['good']} onDecided={readAnew} />
+          <DeskRequests kinds={['good', 'booster']} onDecided={readAnew} />
         </Card>
+      ) : view === 'boosters' ? (
+        <Boosters rights={rights} onAsked={() => setView('requests')} />
       ) : (
         <Answered answer={answer}>
           {(shelf) =>

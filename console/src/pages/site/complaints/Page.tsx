@@ -6,6 +6,7 @@ import { Segment } from '@sorak/ui/Tabs.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { Answered } from '../../../features/Answered.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { formatCount, formatTime } from '../../../lib/format.ts';
@@ -75,6 +76,7 @@ export function Page() {
           onPick={(key) => setSearch({ view: key })}
         />
       </PageHead>
+      <ListFile list="getDeskComplaints" request={{ view }} />
       <Card look="flush">
         <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('complaints.none')}>
           {({ list }) => <Table caption={text('complaints.title')} columns={columnsOf(text)} rows={list} rowKey={({ number }) => number} />}

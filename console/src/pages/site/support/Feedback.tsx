@@ -2,6 +2,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import type { ReactNode } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { Answered } from '../../../features/Answered.tsx';
 import { Pages } from '../../../features/queue/Pages.tsx';
 import { usePageNo } from '../../../features/queue/QueueFrame.tsx';
@@ -18,6 +19,7 @@ export function Feedback({ head }: { readonly head: ReactNode }) {
   return (
     <div className="page">
       {head}
+      <ListFile list="getFeedbackList" request={{}} />
       <Card>
         <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('support.noFeedback')}>
           {({ list, totalPages }) => (

@@ -66,7 +66,8 @@ export function Page() {
   const query = useQuery();
   const tab = SUPPORT_TABS.find((known) => known === query.get('tab')) ?? 'open';
   const filters = useFilters();
-  const answer = useCall('getSupportQueue', { tab, ...filters, pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
+  const asked = { tab, ...filters, pageNo: usePageNo(), pageSize: 20 };
+  const answer = useCall('getSupportQueue', asked, { refetchEveryMs: EVERY_MS });
   const other = OTHERS.find((known) => known === query.get('tab'));
   const head = <Head queue={answer.data} active={other ?? tab} />;
   if (other === 'feedback') return <Feedback head={head} />;
@@ -74,6 +75,7 @@ export function Page() {
   return (
     <div className="support">
       <QueueFrame
+        file={{ list: 'getSupportQueue', request: asked }}
         caption={text('support.title')}
         answer={answer}
         head={

@@ -5,6 +5,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useCall } from '@sorak/client/queries.ts';
+import { ListFile } from '../../../../features/ListFile.tsx';
 import { Answered } from '../../../../features/Answered.tsx';
 import { FactList } from '../../../../features/FactList.tsx';
 import { formatMoney, formatTime } from '../../../../lib/format.ts';
@@ -98,6 +99,7 @@ export function Jackpots() {
     >
       {({ list }) => (
         <div className="stack">
+          <ListFile list="getOperatorJackpots" request={{}} />
           {list.map((pool) => (
             <Pool key={pool.code} pool={pool} />
           ))}

@@ -5,6 +5,7 @@ import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useSend } from '@sorak/client/use-send.ts';
+import { useMayAsk } from '../../../../api/may-ask.ts';
 import { useMayCall } from '../../../../api/may-call.ts';
 import { Answered } from '../../../../features/Answered.tsx';
 import { DeskRequests } from '../../../../features/DeskRequests.tsx';
@@ -85,7 +86,7 @@ const columnsOf = (text: Text, currency: string, may: May): Column<OperatorVendo
 /** Who makes the games: on or off, where they are not offered, and what is owed to them. */
 export function Vendors() {
   const text = useText();
-  const may = { off: useMayCall('switchVendorOff'), ask: useMayCall('askDeskRequest') };
+  const may = { off: useMayCall('switchVendorOff'), ask: useMayAsk('vendor') };
   const answer = useCall('getOperatorVendors', {});
   return (
     <Answered answer={answer}>

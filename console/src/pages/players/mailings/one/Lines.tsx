@@ -7,6 +7,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { ListFile } from '../../../../features/ListFile.tsx';
 import { Answered } from '../../../../features/Answered.tsx';
 import { formatCount, formatTime } from '../../../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../../../locales/text.ts';
@@ -56,6 +57,7 @@ export function Lines({ mailing: { code, outcomes } }: { readonly mailing: Kept 
         ]}
         onPick={(value) => setSearch({ outcome: value, behind: '' })}
       />
+      <ListFile list="getMailingLines" request={{ code, ...(outcome && { outcome }) }} />
       <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('mailings.nobody')}>
         {({ list, hasMore }) => (
           <>

@@ -5,6 +5,7 @@ import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { useState } from 'react';
+import { ListFile } from '../../../../features/ListFile.tsx';
 import { Answered } from '../../../../features/Answered.tsx';
 import { formatDay, formatTime } from '../../../../lib/format.ts';
 import { type Text, useText } from '../../../../locales/text.ts';
@@ -48,6 +49,9 @@ export function Members({ code, version }: { readonly code: string; readonly ver
     );
   return (
     <Card look="flush">
+      <div className="pad-little">
+        <ListFile list="getSegmentMembers" request={{ code, version }} />
+      </div>
       <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('segments.nobody')}>
         {({ list, hasMore }) => (
           <>

@@ -5,6 +5,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { setSearch } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
+import { ListFile } from '../../../../features/ListFile.tsx';
 import { Answered } from '../../../../features/Answered.tsx';
 import { Pages } from '../../../../features/queue/Pages.tsx';
 import { usePageNo } from '../../../../features/queue/QueueFrame.tsx';
@@ -51,6 +52,9 @@ export function Gifts({ campaign: { id } }: { readonly campaign: OperatorCampaig
   const answer = useCall('getCampaignGifts', { id, pageNo, pageSize: PAGE });
   return (
     <Card look="flush">
+      <div className="pad-little">
+        <ListFile list="getCampaignGifts" request={{ id }} />
+      </div>
       <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('campaigns.giftsNone')}>
         {({ list, totalPages }) => (
           <>

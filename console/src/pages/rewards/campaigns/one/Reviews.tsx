@@ -44,7 +44,7 @@ function Decide({ review: { inviter, friend } }: { readonly review: Review }) {
   );
 }
 
-const columnsOf = (text: Text, target: number | null, mayDecide: boolean): Column<Review>[] => [
+const columnsOf = (text: Text, mayDecide: boolean): Column<Review>[] => [
   {
     key: 'pair',
     head: text('campaigns.reviewPair'),
@@ -67,7 +67,7 @@ const columnsOf = (text: Text, target: number | null, mayDecide: boolean): Colum
     key: 'played',
     head: text('campaigns.reviewPlayed'),
     numeric: true,
-    cell: ({ played }) => (target === null ? formatMoney(played) : `${formatMoney(played)} / ${formatMoney(target)}`),
+    cell: ({ played, target }) => (target === null ? formatMoney(played) : `${formatMoney(played)} / ${formatMoney(target)}`),
   },
   {
     key: 'state',
@@ -99,10 +99,10 @@ export function Reviews() {
         <p className="small soft-text">{text('campaigns.reviewsText')}</p>
       </div>
       <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('campaigns.reviewsNone')}>
-        {({ list, target }) => (
+        {({ list }) => (
           <Table
             caption={text('campaigns.reviews')}
-            columns={columnsOf(text, target, mayDecide)}
+            columns={columnsOf(text, mayDecide)}
             rows={list}
             rowKey={({ inviter, friend }) => `${inviter} ${friend}`}
             dense
