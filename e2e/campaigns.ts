@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { CampaignRule, OperatorCampaign } from '@sorak/contract';
+import { type CampaignRule, NOBODY_LEFT_OUT, type OperatorCampaign } from '@sorak/contract';
 import type { Page } from '@playwright/test';
 import { call, valueOf } from './calls.ts';
 import { operatorToken } from './operator.ts';
+import { afterJourney } from './reader.ts';
 
 const DAY_MS = 86_400_000;
 const REASON = 'for the journey of rewards';
 
+/** Only those on whom a journey puts this label: of campaigns that reward invitations each reader sees one, which must not be a neighbour's. */
+export const onlyWith = (label: string): Pick<CampaignRule, 'audience'> => ({ audience: { ...NOBODY_LEFT_OUT, labels: [label] } });
+
 /** A rule for everybody that gives a credit of 10,000 for a code, once, changed as asked. */
 const ruleOf = (change: Partial<CampaignRule>): CampaignRule => ({
   trigger: { kind: 'code', minDeposit: null },
-  audience: {
-    ranks: null,
-    labels: null,
-    notLabels: null,
-    countries: null,
-    languages: null,
-    registeredFrom: null,
-    registeredTo: null,
-    agents: null,
-  },
+  audience: NOBODY_LEFT_OUT,
   size: { kind: 'fixed', amount: 10_000 },
   form: 'bonus',
   terms: {
@@ -49,6 +44,15 @@ async function adminsOf(page: Page): Promise<readonly [string, string]> {
   return admins as Promise<readonly [string, string]>;
 }
 
+const running = new Set<string>();
+/** A campaign that runs for everybody is stopped with its journey. */
+export function stopAfterJourney(id: string): void {
+  running.add(id);
+  afterJourney(async (page) => {
+    if (running.has(id)) await stopCampaigns(page, [id]);
+  });
+}
+
 /** Writes a campaign, and has a second operator publish it. */
 export async function publishCampaign(page: Page, title: string, change: Partial<CampaignRule> = {}): Promise<string> {
   const [first, second] = await adminsOf(page);
@@ -58,6 +62,7 @@ export async function publishCampaign(page: Page, title: string, change: Partial
   const asked = await valueOf(call<OperatorCampaign>(page, first, '/wps/operator/campaigns/ask', { id, reason: REASON }));
   const version = asked.versions[0]?.number ?? 1;
   await valueOf(call(page, second, '/wps/operator/campaigns/decide', { id, version, isApproved: true, reason: REASON }));
+  stopAfterJourney(id);
   return id;
 }
 
@@ -73,7 +78,10 @@ export async function makeCode(page: Page, id: string): Promise<string> {
 /** Stops campaigns, so that no other journey meets them. */
 export async function stopCampaigns(page: Page, ids: readonly string[]): Promise<void> {
   const [first] = await adminsOf(page);
-  for (const id of ids) await valueOf(call(page, first, '/wps/operator/campaigns/state', { id, state: 'stopped', reason: REASON }));
+  for (const id of ids) {
+    await valueOf(call(page, first, '/wps/operator/campaigns/state', { id, state: 'stopped', reason: REASON }));
+    running.delete(id);
+  }
 }
 
 /** Promises a rain of envelopes from a published campaign of draws. */
@@ -89,6 +97,10 @@ export async function makeRain(
   const asked = { id, kind: 'rain', campaign, tickets: null, prizes, opensAt, closesAt: opensAt + openMs, reason: REASON };
   await valueOf(call(page, first, '/wps/operator/draws/prizes', asked));
 }
+
+/** Puts members on the list of a label. */
+export const putLabel = (page: Page, label: string, ...members: string[]): Promise<unknown> =>
+  asAdmin(page, '/wps/operator/members/labels', { label, members, isIn: true });
 
 /** What an admin does by a call, as the console makes it. */
 export async function asAdmin<T>(page: Page, address: string, body: object): Promise<T> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccess, pictures } from './looks.ts';
 import { consoleText as t, operatorPage } from './operator.ts';
-import { test } from './reader.ts';
+import { openAs, test } from './reader.ts';
 
 async function approve(page: Page, name: string): Promise<void> {
   const line = page.getByRole('listitem').filter({ hasText: name }).first();
@@ -74,6 +74,45 @@ test('two admins publish an announcement in two languages, the site shows it, an
     .click();
   await expect(ayu.getByText(t('content.takenBack'))).toBeVisible();
   await expect.poll(shown).not.toContain(title);
+  // The site itself: its foot and its messengers, by the same two, seen at once and put back at a press.
+  const words = `Open since spring ${slug}`;
+  await wira.goto('/console/content?kind=site');
+  const foot = wira.getByRole('region', { name: t('deskKind.siteFooter') });
+  for (const [language, said] of [
+    ['ID', `Buka sejak musim semi ${slug}`],
+    ['EN', words],
+  ] as const) {
+    await foot.getByRole('button', { name: language, exact: true }).click();
+    await foot.getByLabel(t('sitePart.about')).fill(said);
+  }
+  await foot.getByRole('button', { name: t('sitePart.add') }).click();
+  await foot.getByLabel(t('sitePart.linkTitle', { n: '1' })).fill('Mall of the house');
+  await foot.getByLabel(t('sitePart.linkTo', { n: '1' })).fill('PAGE:/pointMall');
+  await pictures(wira, 'console-content-site');
+  await expectAccess(wira, 'console-content-site');
+  await foot.getByRole('button', { name: `${t('content.publish')}: ${t('deskKind.siteFooter')}` }).click();
+  await wira.getByRole('dialog').getByLabel(t('reason.label')).fill('A line of our own');
+  await wira
+    .getByRole('dialog')
+    .getByRole('button', { name: t('content.publish') })
+    .click();
+  await expect(foot.getByText('A line of our own')).toBeVisible();
+  await openAs(page, { language: 'en', theme: 'light' }, '/promotions');
+  await expect(page.getByRole('contentinfo')).not.toContainText(words);
+  await ayu.goto('/console/content?kind=requests');
+  await approve(ayu, 'Mall of the house');
+  // The open page hears of it by itself.
+  await expect(page.getByRole('contentinfo')).toContainText(words);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Mall of the house' })).toHaveAttribute('href', /pointMall/);
+  await ayu.goto('/console/content?kind=site');
+  await ayu.getByRole('button', { name: `${t('content.takeBack')}: ${t('deskKind.siteFooter')}` }).click();
+  await ayu.getByRole('dialog').getByLabel(t('reason.label')).fill('Said too early');
+  await ayu
+    .getByRole('dialog')
+    .getByRole('button', { name: t('content.takeBack') })
+    .click();
+  await expect(ayu.getByText(t('sitePart.takenBack'))).toBeVisible();
+  await expect(page.getByRole('contentinfo')).not.toContainText(words);
   await ayu.goto('/console/house');
   await expect(ayu.getByText(t('house.open'), { exact: true })).toBeVisible();
   await pictures(ayu, 'console-house');

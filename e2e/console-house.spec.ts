@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { openAccount } from './account.ts';
 import { call, valueOf } from './calls.ts';
@@ -17,7 +19,10 @@ const INVITED = [
   ['admin', `third${AT}`],
 ] as const;
 
-type Filling = { readonly of?: string; readonly fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void> };
+type Filling = {
+  readonly of?: string;
+  readonly fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>;
+};
 
 /** Presses a button that asks for a reason, gives it and confirms by the same word; `of` where the button says what it is about too. */
 async function withReason(page: Page, word: string, { of, fill }: Filling = {}): Promise<void> {
@@ -25,8 +30,8 @@ async function withReason(page: Page, word: string, { of, fill }: Filling = {}):
   await page.getByRole('button', { name, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await fill?.(dialog);
-  await dialog.getByLabel(t('reason.label')).fill(REASON);
-  await dialog.getByRole('button', { name: word, exact: true }).click();
+  await dialog.getByRole('textbox', { name: t('reason.label'), exact: true }).fill(REASON);
+  await dialog.locator('button[type=submit]').click();
   await expect(dialog).toBeHidden();
 }
 
@@ -89,6 +94,28 @@ test('two founders run a house from the console alone: people, agent, content, l
     for (const [, name] of INVITED) await approve(second, '/console/operators?view=requests', name);
     await first.goto('/console/operators');
     for (const [, name] of INVITED) await expect(first.getByRole('row').filter({ hasText: name })).toBeVisible();
+  });
+
+  await test.step('a role of the house’s own is made, and one of the five has it', async () => {
+    const [code, name] = [`desk-${AT}`, `sup${AT}`];
+    await first.goto('/console/operators?view=matrix');
+    await withReason(first, t('roles.make'), {
+      fill: async (dialog) => {
+        await dialog.getByLabel(t('roles.code')).fill(code);
+        await dialog.getByRole('textbox', { name: t('roles.name'), exact: true }).fill(`Desk ${AT}`);
+        await dialog.getByText(t('right.content'), { exact: true }).click();
+        await dialog.getByText(t('right.members.see'), { exact: true }).click();
+      },
+    });
+    await approve(second, '/console/operators?view=requests', code);
+    await first.goto('/console/operators');
+    await withReason(first, t('roles.give'), {
+      of: name,
+      fill: async (dialog) => void (await dialog.getByLabel(t('roles.own')).selectOption(code)),
+    });
+    await approve(second, '/console/operators?view=requests', name);
+    await first.goto('/console/operators?view=matrix');
+    await expect(first.getByRole('columnheader', { name: `Desk ${AT}`, exact: true })).toBeVisible();
   });
 
   await test.step('the first agent is made, suspended by one, and let go on by two', async () => {
@@ -282,6 +309,20 @@ test('two founders run a house from the console alone: people, agent, content, l
     const download = first.waitForEvent('download');
     await first.getByRole('button', { name: t('month.file') }).click();
     expect((await download).suggestedFilename()).toContain(month);
+    // The file that the accountant gets: its checksum is the one that both signed, and what members held is what the ledger's lines say.
+    const file = await readFile(await (await download).path(), 'utf8');
+    await expect(first.getByText(createHash('sha256').update(file).digest('hex')).first()).toBeVisible();
+    const held = await inDatabase(async (client) => {
+      const { rows } = await client.query<{ sum: string }>(
+        `select coalesce(sum(case when c.id is not null then t.amount else 0 end - case when d.id is not null then t.amount else 0 end), 0)::text as sum
+          from ledger_transfer t left join ledger_account c on c.id = t.credit_account and c.asset = 'IDR' and c.id < 1000000000000
+            left join ledger_account d on d.id = t.debit_account and d.asset = 'IDR' and d.id < 1000000000000
+          where t.at < (($1 || '-01')::timestamp + interval '1 month') at time zone 'Asia/Jakarta'`,
+        [month],
+      );
+      return Number(rows[0]?.sum);
+    });
+    expect(Math.round(Number(/^held,after,,,,(.*)$/m.exec(file)?.[1]) * 100)).toBe(held);
   });
 
   await test.step('each step stands in the log, with before and after where two decided', async () => {
@@ -291,6 +332,7 @@ test('two founders run a house from the console alone: people, agent, content, l
         [
           [
             ...INVITED.map(([, name]) => `operatorInvite:${name}`),
+            `roleTerms:desk-${AT}`,
             `agentKind:${numberOf.get(agent)}`,
             `agentSuspension:${numberOf.get(agent)}`,
             `member:${numberOf.get(agent)}`,
@@ -306,7 +348,7 @@ test('two founders run a house from the console alone: people, agent, content, l
     const decided = rows.filter(({ action }) => action === 'desk_approved');
     for (const { object, before, after } of decided) expect([object, before === null, after === null]).toEqual([object, false, false]);
     expect(new Set(decided.map(({ object }) => object.split(':')[0]))).toEqual(
-      new Set(['operatorInvite', 'agentKind', 'agentSuspension', 'content', 'mailing', 'monthClose']),
+      new Set(['operatorInvite', 'operatorRole', 'roleTerms', 'agentKind', 'agentSuspension', 'content', 'mailing', 'monthClose']),
     );
     expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['agent_suspended', 'segment_saved', 'members_acted']));
     await first.goto('/console/audit');

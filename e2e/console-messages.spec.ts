@@ -78,7 +78,7 @@ test('one operator writes to a member, everybody takes two, and the desk says wh
   await wira.getByLabel(t('members.name'), { exact: true }).fill(name);
   await wira.getByRole('button', { name: t('mailings.keep'), exact: true }).click();
   await withReason(wira, t('mailings.start'), t('mailings.start'), 'The member asked for it');
-  await expect(wira.getByRole('row', { name: new RegExp(`${name}.*${t('moutcome.channel_left')}`) })).toBeVisible();
+  await expect(wira.getByRole('row', { name: new RegExp(`${name}.*${t('moutcome.channel_off')}`) })).toBeVisible();
   await wira.context().close();
 });
 

@@ -80,10 +80,21 @@ async function buy(page: Page, language: Language): Promise<void> {
   }).toPass();
 }
 
+/** How long the open draw of keno can still be bet on. */
+const openForMs = (): Promise<number> =>
+  inDatabase(async (client) => {
+    const { rows } = await client.query<{ left: number }>(
+      `select min(extract(epoch from closes_at - now()) * 1000)::float8 as left from lottery_draw where game_code = 'KENO5' and state = 'open'`,
+    );
+    return rows[0]?.left ?? 0;
+  });
+
 /** A keno draw is watched over the whole window, ball by ball, beside what the own ticket has surely won; the keyboard leads there and back. */
 async function watchKeno(page: Page, language: Language): Promise<void> {
   const t = wordsOf(language);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // A draw that closes by itself meanwhile would leave the next one to be moved, in which nothing was bet.
+  await expect.poll(openForMs, { timeout: 120_000 }).toBeGreaterThan(60_000);
   await page.goto('/lottery?gameCode=KENO5&vendor=ELOTT');
   // Fifteen numbers, each a bet: one of them all but surely comes.
   const board = page.getByRole('group', { name: t('lottery.board') });

@@ -110,7 +110,7 @@ test('two operators write a good with sizes and a picture, one counts its pieces
   const card = page.getByRole('listitem').filter({ hasText: code });
   await expect(async () => {
     await page.goto('/pointMall');
-    await card.getByRole('link', { name: `Cap ${code}`, exact: true }).click({ timeout: 3_000 });
+    await card.getByRole('link', { name: `Cap ${code}`, exact: true }).click({ timeout: 8_000 });
   }).toPass();
   await expect(page.getByRole('heading', { name: `Cap ${code}`, level: 1 })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^S/ })).toBeDisabled();
@@ -179,7 +179,7 @@ test('a voucher says the terms of its free play before it is bought with points,
   const terms = page.getByRole('region', { name: t('points.voucherTerms') });
   await expect(async () => {
     await page.goto(`/pointMall?good=v-${mark}`);
-    await expect(terms).toContainText('Halma Raja', { timeout: 3_000 });
+    await expect(terms).toContainText('Halma Raja', { timeout: 8_000 });
   }).toPass();
   await expect(terms).toContainText(t('free.times', { times: '3' }));
   await expect(terms).toContainText('40,000');

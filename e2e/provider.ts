@@ -6,7 +6,7 @@ export async function pressAtProvider(page: Page, text: string, button: string):
   const order = provider.locator('article', { hasText: text });
   await expect(async () => {
     await provider.goto('/provider');
-    await expect(order).toBeVisible({ timeout: 1_000 });
+    await expect(order).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await order.getByRole('button', { name: button, exact: true }).click();
   await expect(order).toContainText('taken');

@@ -7,11 +7,23 @@ export const PASSWORD = 'kuda-laut-menari-9';
 /** The platform of the journeys takes it for the one that accounts from elsewhere still have. */
 export const DEFAULT_PASSWORD = 'kuda-laut-menunggu-7';
 
+type Undo = (page: Page) => Promise<void>;
+const undos: Undo[] = [];
+/** Is done when the journey ends, red or green: what it opened for everybody must not meet the next ones. */
+export const afterJourney = (undo: Undo): void => void undos.push(undo);
+
 /**
  * What every journey is held to: the content security policy, Trusted Types included, is never offended, whatever page or frame did it; and
  * what was drawn ahead is what the site takes over, to the last element.
  */
-export const test = base.extend<{ policy: string[]; takenOver: undefined; others: undefined }>({
+export const test = base.extend<{ policy: string[]; takenOver: undefined; others: undefined; undone: undefined }>({
+  undone: [
+    async ({ page }, use) => {
+      await use(undefined);
+      for (const undo of undos.splice(0)) await undo(page);
+    },
+    { auto: true },
+  ],
   // The browser serves the next journey too: windows that were left open would go on playing behind it.
   others: [
     async ({ browser, context }, use) => {

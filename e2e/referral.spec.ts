@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { call, tokenOf, valueOf } from './calls.ts';
-import { publishCampaign, stopCampaigns } from './campaigns.ts';
+import { onlyWith, publishCampaign, putLabel, stopCampaigns } from './campaigns.ts';
 import { expectAccess, expectFits, photograph } from './looks.ts';
 import { consoleText, operatorPage } from './operator.ts';
 import { openGame, spinOnce } from './play.ts';
@@ -29,9 +29,9 @@ test('friends stand step by step with their times on both sides; whoever shares 
   page,
   browser,
 }) => {
-  const campaign = await publishCampaign(page, 'Friends', { trigger: { kind: 'referral', target: 1_000 } });
+  const campaign = await publishCampaign(page, 'Friends', { trigger: { kind: 'referral', target: 1_000 }, ...onlyWith('e2e-inviter') });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openMember(page, EN);
+  await putLabel(page, 'e2e-inviter', await openMember(page, EN));
   await page.goto('/?mc=referral');
   const centre = page.getByRole('dialog', { name: t('centre.referral') });
   const link = await centre.getByLabel(t('referral.link'), { exact: true }).inputValue();
@@ -49,7 +49,7 @@ test('friends stand step by step with their times on both sides; whoever shares 
   const done = centre.locator('.referral-steps > li[data-done="true"]');
   await expect(async () => {
     await page.goto('/?mc=referral');
-    await expect(done.filter({ hasText: played })).toHaveCount(1, { timeout: 3_000 });
+    await expect(done.filter({ hasText: played })).toHaveCount(1, { timeout: 8_000 });
   }).toPass();
   // Registered, deposited and played; no number was verified, and the reward waits to be claimed.
   await expect(done).toHaveCount(3);

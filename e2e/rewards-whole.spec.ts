@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { call, tokenOf, valueOf } from './calls.ts';
-import { asAdmin, makeCode, makeRain, publishCampaign, stopCampaigns } from './campaigns.ts';
+import { asAdmin, makeCode, makeRain, onlyWith, publishCampaign, putLabel, stopAfterJourney, stopCampaigns } from './campaigns.ts';
 import { expectAccess, expectFits, photograph } from './looks.ts';
 import { consoleText as c, operatorPage } from './operator.ts';
 import { PIN } from './payable.ts';
@@ -52,6 +52,8 @@ async function buildCampaign(browser: Browser, code: string, title: string): Pro
   await fill('cfield.terms.times', '3');
   await fill('cfield.terms.mostPercent', '1000');
   await fill('cfield.limits.budget', '1000000');
+  // Deposits of other journeys come from this machine too.
+  await fill('cfield.limits.perHousehold', '1000');
   const calendar = wira.getByRole('group', { name: c('cpart.calendar'), exact: true });
   await calendar.getByLabel(c('cfield.calendar.startsAt')).first().fill('2026-01-01T00:00');
   for (const language of ['EN', 'ID'] as const) {
@@ -95,12 +97,16 @@ test('an operator builds free spins for a deposit, sees their cost and a second 
 }) => {
   const mark = randomUUID().slice(0, 6);
   const [built, spins] = [`whole-${mark}`, `Whole spins ${mark}`];
+  stopAfterJourney(built);
   await buildCampaign(browser, built, spins);
-  const friends = await publishCampaign(page, `Whole friends ${mark}`, { trigger: { kind: 'referral', target: 1_000 } });
+  const friends = await publishCampaign(page, `Whole friends ${mark}`, {
+    trigger: { kind: 'referral', target: 1_000 },
+    ...onlyWith(built),
+  });
   const coded = await publishCampaign(page, `Whole points ${mark}`, { form: 'points', size: { kind: 'fixed', amount: 700 } });
   const code = await makeCode(page, coded);
 
-  await openMember(page, ID);
+  await putLabel(page, built, await openMember(page, ID));
   await page.goto('/?mc=referral');
   const link = await page
     .getByRole('dialog', { name: s('centre.referral') })
@@ -129,7 +135,7 @@ test('an operator builds free spins for a deposit, sees their cost and a second 
   });
   await expect(async () => {
     await stranger.goto('/?mc=rewardCenter');
-    await expect(claim).toBeVisible({ timeout: 3_000 });
+    await expect(claim).toBeVisible({ timeout: 8_000 });
   }).toPass();
   await expect(centre).toContainText(t('free.times', { times: '3' }));
   await expectFits(stranger, 'whole-centre', 'dialog.centre');
@@ -138,7 +144,7 @@ test('an operator builds free spins for a deposit, sees their cost and a second 
   const begin = centre.getByRole('link', { name: `${t('free.begin')}: ${spins}` });
   await expect(async () => {
     if (!(await begin.isVisible())) await stranger.reload();
-    await expect(begin).toBeVisible({ timeout: 3_000 });
+    await expect(begin).toBeVisible({ timeout: 8_000 });
   }).toPass();
   await begin.click();
   const frame = stranger.frameLocator('iframe');
@@ -178,6 +184,11 @@ test('an operator builds free spins for a deposit, sees their cost and a second 
   await stranger.goto('/?mc=transactionHistory');
   await expect(record.getByText('QRIS')).toBeVisible();
   if (won > 0) await expect(line(spins, 'movement.free_win')).toContainText('v1');
+  await stranger.goto('/?mc=bonusDetails');
+  const gifts = record.getByRole('region', { name: t('gifts.byRule') }).getByRole('listitem');
+  for (const title of [spins, `Whole points ${mark}`])
+    await expect(gifts.filter({ hasText: title })).toContainText(t('gifts.version', { version: '1' }));
+  await photograph(stranger, 'whole-bonuses-dark-390');
   await stopCampaigns(page, [built, friends, coded]);
 });
 

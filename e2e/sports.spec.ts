@@ -27,7 +27,7 @@ const show = (frame: FrameLocator, name: string) => frame.getByRole('button', { 
 const sport = (frame: FrameLocator, name: string) =>
   frame
     .getByRole('navigation')
-    .getByRole('button', { name: new RegExp(`^${name}( |$)`) })
+    .getByRole('button', { name: new RegExp(`^${name}( \\d|$)`) })
     .click();
 
 /** Takes the last matches of a league that are in the page: none of them kicks off during the journey. */

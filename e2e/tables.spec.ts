@@ -3,7 +3,7 @@ import { expectLock, expectNewestRun, expectOneRow, placesThroughResult } from '
 import { lookAtGame, photograph } from './looks.ts';
 import { gameWords } from './play.ts';
 import { openWindow } from './play-out.ts';
-import { newMember, test } from './reader.ts';
+import { newMember, someOf, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const game = gameWords.en;
@@ -17,9 +17,10 @@ const placing = (frame: FrameLocator, words: typeof game) =>
 /** Lays a chip on a place and bets it, in the next window where this one closes meanwhile. */
 async function bet(frame: FrameLocator, words: typeof game, name: string): Promise<void> {
   await expect(async () => {
-    await spot(frame, name).click();
-    await placing(frame, words).click({ timeout: 2_000 });
-    await expect(spot(frame, name)).toHaveAccessibleName(/5[,.]000/);
+    // What lies there already is not laid again: a slow press must not double it.
+    if (!(await placing(frame, words).isVisible())) await spot(frame, name).click({ timeout: 5_000 });
+    await placing(frame, words).click({ timeout: 5_000 });
+    await expect(spot(frame, name)).toHaveAccessibleName(/5[,.]000/, { timeout: 10_000 });
   }).toPass(WAIT);
 }
 
@@ -100,7 +101,7 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   await replay(page, 'Bakarat Cepat A', mine);
 });
 
-for (const language of ['en', 'id'] as const)
+for (const language of someOf(['en', 'id'] as const, 1))
   test(`the felt of a baccarat table does not move under a thumb when the result is told (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await newMember(page, { language, theme: 'dark' });
