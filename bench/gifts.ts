@@ -1,3 +1,4 @@
+import { NOBODY_LEFT_OUT } from '@sorak/contract';
 import { pino } from 'pino';
 import { openContext } from '../server/src/context.ts';
 import { readConfig } from '../server/src/lib/config.ts';
@@ -13,16 +14,7 @@ const ALONE = 300;
 const AT = Date.UTC(2026, 10, 25, 5);
 const RULE = {
   trigger: { kind: 'date' },
-  audience: {
-    ranks: null,
-    labels: null,
-    notLabels: null,
-    countries: null,
-    languages: null,
-    registeredFrom: null,
-    registeredTo: null,
-    agents: null,
-  },
+  audience: NOBODY_LEFT_OUT,
   size: { kind: 'fixed', amount: 1_000 },
   form: 'bonus',
   terms: { times: 300, base: 'gift', weights: null, maxBet: null, mostPercent: null, days: 7 },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NOBODY_LEFT_OUT } from '@sorak/contract';
 import { pino } from 'pino';
 import { openContext, type Context } from '../server/src/context.ts';
 import { readConfig } from '../server/src/lib/config.ts';
@@ -30,16 +31,7 @@ const TOKEN_LENGTH = 24;
 const ruleOf = (trigger: object, form: string, amount: number): string =>
   JSON.stringify({
     trigger,
-    audience: {
-      ranks: null,
-      labels: null,
-      notLabels: null,
-      countries: null,
-      languages: null,
-      registeredFrom: null,
-      registeredTo: null,
-      agents: null,
-    },
+    audience: NOBODY_LEFT_OUT,
     size: { kind: 'fixed', amount },
     form,
     terms: { times: 300, base: 'gift', weights: null, maxBet: null, mostPercent: null, days: 7 },

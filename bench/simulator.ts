@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { CampaignRule, SegmentRule } from '@sorak/contract';
+import { type CampaignRule, NOBODY_LEFT_OUT, type SegmentRule } from '@sorak/contract';
 import { openContext } from '../server/src/context.ts';
 import { readConfig } from '../server/src/lib/config.ts';
 import { simulateCampaign } from '../server/src/rewards/campaigns/simulation-service.ts';
@@ -17,16 +17,7 @@ const RUNS = 3;
 
 const RULE: CampaignRule = {
   trigger: { kind: 'deposit', nth: null, min: 50_000, max: null, methods: null },
-  audience: {
-    ranks: null,
-    labels: null,
-    notLabels: null,
-    countries: null,
-    languages: ['ID'],
-    registeredFrom: null,
-    registeredTo: null,
-    agents: null,
-  },
+  audience: { ...NOBODY_LEFT_OUT, languages: ['ID'] },
   size: { kind: 'share', percent: 50, cap: 200_000 },
   form: 'bonus',
   terms: { times: 300, base: 'gift', weights: null, maxBet: null, mostPercent: null, days: 7 },

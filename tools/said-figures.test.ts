@@ -24,6 +24,8 @@ const LETTER: Decided = [`${S}/players/session/alert-service.ts`, 'LINK_LIFE_MS'
 
 /** Each text that says a figure, with what decides it; in every language it says these and no others. */
 const HELD: Readonly<Record<string, readonly Decided[]>> = {
+  'files.note': [['contract/src/rules/list-files.ts', 'FILE_KEPT_MS', HOUR]],
+  'returns.lead': [[`${S}/back-office/health/return-service.ts`, 'EVERY_MS', HOUR]],
   'ending.closeText': [[`${S}/site/account/closing-service.ts`, 'COOLING_MS', HOUR]],
   'agent.about.realtime': [[`${S}/agents/commission/windows.ts`, 'realtime', MINUTE]],
   'agent.when.realtime': [[`${S}/agents/commission/windows.ts`, 'realtime', MINUTE]],
@@ -143,6 +145,7 @@ const FREE: Readonly<Record<string, string>> = {
   'rounds.value.four-twos': 'cards',
   'rounds.value.four-threes': 'cards',
   'sfield.per100': NAME,
+  'messenger.TELEGRAM2': NAME,
   'sfield.maxCarried': NAME,
   'helpFigure.pointRate': NAME,
   'points.earnRates': NAME,
@@ -232,4 +235,5 @@ test('figures are seen in digits and words, and no branch of a message is one', 
   expect(numbersIn('Ditahan 24 jam, lalu tiga hari, dari 12.500,50.')).toEqual([3, 24, 12_500.5]);
   expect(numbersIn('追加から24時間、サーバー1台、SHA256で。')).toEqual([1, 24]);
   expect(numbersIn('변경 후24시간 동안 최대10,000.00.')).toEqual([24, 10_000]);
+  expect(numbersIn('بين 97.0% و97.5%.')).toEqual([97, 97.5]);
 });

@@ -42,17 +42,37 @@ const WORDS: Readonly<Record<string, number>> = {
   sete: 7,
   dez: 10,
   cem: 100,
+  tres: 3,
+  cuatro: 4,
+  siete: 7,
+  diez: 10,
+  cien: 100,
+  два: 2,
+  две: 2,
+  двух: 2,
+  три: 3,
+  трёх: 3,
+  четыре: 4,
+  пять: 5,
+  шесть: 6,
+  семь: 7,
+  десять: 10,
+  двенадцать: 12,
+  пятнадцать: 15,
+  двадцать: 20,
+  тридцать: 30,
+  сто: 100,
 };
 const UNITS =
-  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây|minit|saat|dias?|horas?|minutos?|semanas?|mês|meses|anos?|segundos?';
+  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây|minit|saat|dias?|horas?|minutos?|semanas?|mês|meses|anos?|segundos?|días?|años?|дня|дней|часа|часов|минуты?|недел[ия]|недель|месяцев|месяца|года|лет|секунды?';
 const WORDED = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(WORDS).join('|')}) (?:${UNITS})(?!\\p{L})`, 'giu');
 /** ICU: which branch a value takes is no number that anybody reads. */
 const SELECTORS = /(?:=\d+|(?<=[\s,}])\d+) *(?=\{)/g;
 const PARTS = /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/g;
 const PLACEHOLDERS = /\{\s*\w+\s*\}/g;
 
-/** Scripts that set no space between a word and a number. After other letters, digits belong to a name, as in `SHA256`. */
-const CLOSE = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]`;
+/** Scripts that set no space between a word and a number, Arabic after its “and”. After other letters, digits belong to a name, as in `SHA256`. */
+const CLOSE = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Arab}]`;
 const DIGITS = new RegExp(String.raw`(?<!(?!${CLOSE})[\p{L}\d])\d+(?:[.,]\d{3})*(?:[.,]\d{1,2}(?!\d))?`, 'gu');
 
 /** The numbers that a text says by itself, smallest first: digits, and words before a unit of time. */

@@ -75,23 +75,26 @@ test('one command serves site, studio and sportsbook; a second on the same data 
 });
 
 // Of a SIGINT to itself alone npm takes no notice and goes on, and so do we; Ctrl-C reaches us as well.
-test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-  '%s of npm itself stops everything, and the next start waits for that and serves',
-  async (signal) => {
-    const place = await door('plain');
-    const first = startByNpm({ ...place });
-    starts.push(first);
-    await untilReady(first);
+test('SIGTERM, SIGHUP and SIGKILL of npm itself stop everything, and the next start waits for that and serves', async () => {
+  const place = await door('plain');
+  const byNpm = (): Start => {
+    const started = startByNpm({ ...place });
+    starts.push(started);
+    return started;
+  };
+  let running = byNpm();
+  await untilReady(running);
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const) {
     const { children, pid } = lockOf(place);
     const postmaster = postmasterOf(place);
-    expect(pid).not.toBe(first.child.pid);
-    first.child.kill(signal);
-    const next = start({ ...place });
-    await untilReady(next);
-    for (const gone of [pid, postmaster.pid, ...children.map((child) => child.pid)]) expect(isAlive(gone)).toBe(false);
+    expect(pid).not.toBe(running.child.pid);
+    running.child.kill(signal);
+    running = byNpm();
+    await untilReady(running);
+    for (const gone of [pid, postmaster.pid, ...children.map((child) => child.pid)]) expect(isAlive(gone), signal).toBe(false);
     expect(await health(place.PORT)).toBe(200);
-  },
-);
+  }
+});
 
 test('one that only begins to run already refuses a second', async () => {
   const place = await door('refusal');
@@ -103,7 +106,7 @@ test('one that only begins to run already refuses a second', async () => {
   expect(await first.exit).toBe(0);
 });
 
-test('kill -9 of the launcher: platform and studio leave by themselves, the next start clears the rest', async () => {
+test('kill -9 of the launcher, then of all below it: what is left goes, the next start serves, and so do those that are started again', async () => {
   const place = await door('plain');
   const first = start({ ...place });
   await untilReady(first);
@@ -111,24 +114,20 @@ test('kill -9 of the launcher: platform and studio leave by themselves, the next
   const postmaster = postmasterOf(place);
   first.child.kill('SIGKILL');
   await first.exit;
-  await untilReady(start({ ...place }));
+  const next = start({ ...place });
+  await untilReady(next);
   for (const pid of [postmaster.pid, ...children.map(({ pid }) => pid)]) expect(isAlive(pid)).toBe(false);
   expect(await health(place.PORT)).toBe(200);
-});
 
-test('kill -9 of platform, studio and database: all serve again, and it is said', async () => {
-  const place = await door('plain');
-  const started = start({ ...place });
-  await untilReady(started);
-  const postmaster = postmasterOf(place);
+  const nextPostmaster = postmasterOf(place);
   for (const { pid } of lockOf(place).children) process.kill(pid, 'SIGKILL');
-  process.kill(postmaster.pid, 'SIGKILL');
+  process.kill(nextPostmaster.pid, 'SIGKILL');
   await until(() =>
-    ['platform', 'studio', 'database'].every((name) => started.said().includes(`The ${name} was killed and is started again.`)),
+    ['platform', 'studio', 'database'].every((name) => next.said().includes(`The ${name} was killed and is started again.`)),
   );
   await until(async () => (await health(place.PORT)) === 200 && (await health(place.STUDIO_PORT)) === 200);
-  started.child.kill('SIGTERM');
-  expect(await started.exit).toBe(0);
+  next.child.kill('SIGTERM');
+  expect(await next.exit).toBe(0);
 });
 
 test('two on one outside database, started at once, both serve and sign with one key', async () => {

@@ -25,7 +25,7 @@ const STORED = new Set(
   ),
 );
 
-/** Files that read what was stored or sealed under the old names, and those in which a lane is one: of a race or a road. */
+/** Files that read what was stored or sealed under the old names, and those in which a lane is one: of a race, a road or an e-sport. */
 const KNOWN = new Set([
   'contract/src/rules/lottery/draw.ts',
   'contract/src/rules/lottery/game.ts',
@@ -33,6 +33,10 @@ const KNOWN = new Set([
   'contract/src/rules/lottery/games/race.ts',
   'server/src/back-office/desk/former-names.ts',
   'server/src/platform/vendors/catalogue.ts',
+  'sportsbook/client/matches/names.ts',
+  'sportsbook/client/matches/sport-icons.ts',
+  'sportsbook/feed/simulator/plays.ts',
+  'sportsbook/feed/simulator/race-match.ts',
   'sportsbook/server/bets/seals.ts',
   'studio/server/rooms/stored.ts',
   'tools/randomness.test.ts',

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { sessionOf } from '@sorak/contract/database-session';
-import { readSecretsKey } from '@sorak/contract/secret-box';
+import { createSecretBox, readSecretsKey } from '@sorak/contract/secret-box';
 import { Client } from 'pg';
 import { auditAll } from '../../server/src/audit.ts';
 import { rowKeyOf } from '../../server/src/db/row-key.ts';
 import { auditTable, violationCount } from '../../server/src/ledger/audit-table.ts';
 import { witnessFileOf } from '../../server/src/ledger/witness-file.ts';
+import { archiveKeysOf } from '../../server/src/lib/archive-files.ts';
 import { readConfig } from '../../server/src/lib/config.ts';
+import { optionsOf } from '../archive/options.ts';
 import { auditHouse } from './house-books.ts';
 import { copyWitness, untilReached } from './on-replica.ts';
 import { openEmbedded } from './open-embedded.ts';
@@ -14,12 +16,17 @@ import { releaseSchema } from './release-schema.ts';
 
 /** Exit code 0: sound. 1: violations, named. 2: the audit could not be made. */
 async function main(): Promise<number> {
+  const options = optionsOf(process.argv.slice(2), ['archive']);
+  if (options === undefined) throw new Error('npm run audit -- [--archive DIR]');
   const config = readConfig(process.env);
   const witnessFile = (process.env['WITNESS_FILE'] || witnessFileOf(config.dataDir)).split(',').map((file) => file.trim());
   const database = config.databaseUrl
     ? { url: config.databaseListenUrl ?? config.databaseUrl, close: () => Promise.resolve() }
     : await openEmbedded(config.dataDir);
-  const rowKey = rowKeyOf(readSecretsKey(config.dataDir, config.secretsKey));
+  const key = readSecretsKey(config.dataDir, config.secretsKey);
+  const rowKey = rowKeyOf(key);
+  const { publicKey } = archiveKeysOf(createSecretBox(key));
+  const folder = options['archive'] === undefined ? {} : { folder: path.resolve(options['archive']) };
   const release = await releaseSchema();
   const clientOn = (url: string) => new Client({ ...sessionOf(url), connectionTimeoutMillis: 10_000, application_name: 'sorak audit' });
   const client = clientOn(config.databaseReadUrl ?? database.url);
@@ -27,7 +34,12 @@ async function main(): Promise<number> {
   try {
     await client.connect();
     if (copied) await waitFor(clientOn(database.url), client);
-    const report = await auditAll(client, { witnessFile: copied?.files ?? witnessFile, rowKey, release });
+    const report = await auditAll(client, {
+      witnessFile: copied?.files ?? witnessFile,
+      rowKey,
+      release,
+      archive: { publicKey, ...folder },
+    });
     const house = await auditHouse(client, database.url, config);
     report.checks.push(...house.checks);
     report.notes.push(...house.notes);

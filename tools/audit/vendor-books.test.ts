@@ -127,3 +127,14 @@ test('a stake that the platform alone took is found whoever signed for it', asyn
   await world.send('ALFA', '/transaction/bet', { ...betOf(player, 1), amount: UNIT, transaction_uuid: randomUUID() });
   expect((await compared()).names).toEqual(['vendor_knows_not']);
 });
+
+test('what the platform has moved to sealed files is no fault of the vendor’s books', async () => {
+  const { rows } = await world.owner.pool.query<{ uuid: string }>(
+    `delete from vendor_transaction where transaction_uuid = (
+        select transaction_uuid from vendor_transaction where kind = 2 and status = 0 and amount > 0 limit 1)
+      returning transaction_uuid as uuid`,
+  );
+  expect((await compared()).names).toContain('platform_knows_not');
+  await world.owner.pool.query(`insert into archive_key select $1, id from vendor where code = 'ALFA'`, [rows[0]?.uuid]);
+  expect((await compared()).names).not.toContain('platform_knows_not');
+});

@@ -232,6 +232,7 @@ describe.each(NAMES)('%s', (name) => {
     await expect(program.restart({ SECRETS_KEY: other, STUDIO_SECRETS_KEY: other })).rejects.toThrow(
       /SECRETS_KEY (?:\([^)]*\) )?is not the (?:key by which|one that)/,
     );
+    if (name === 'sportsbook') await expect(program.restart({ SPORTSBOOK_LEAGUES: 'few' })).rejects.toThrow('SPORTSBOOK_LEAGUES=few');
     await program.restart();
   });
 

@@ -99,7 +99,7 @@ function hold(
     }
     said = '';
     child = spawn(process.execPath, [program], {
-      env: { PATH: process.env['PATH'], ...env, ...more },
+      env: { PATH: process.env['PATH'], SPORTSBOOK_LEAGUES: '1', ...env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (said += data.toString()));

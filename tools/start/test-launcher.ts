@@ -58,7 +58,8 @@ function startBy(program: string, given: readonly string[], settings: Record<str
   const { DATABASE_URL: _url, STUDIO_DATABASE_URL: _studioUrl, SPORTSBOOK_DATABASE_URL: _bookUrl, NODE_ENV: _env, ...env } = process.env;
   const child = spawn(program, given, {
     cwd: root,
-    env: { ...env, ...settings },
+    // What is asked here is asked of the programs, not of their matches.
+    env: { ...env, SPORTSBOOK_LEAGUES: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

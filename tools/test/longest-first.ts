@@ -1,13 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of half a minute: whole processes that start, are killed and recover, the ledger's random walk, and a team of thousands. */
+/** Files of half a minute: whole processes that start, are killed and recover, the ledger's random walk, and a team. */
 export const LONG_FILES = [
   'server/src/site/demo/team.test.ts',
   'server/src/ledger/model.test.ts',
   'server/src/main.test.ts',
+  'server/src/back-office/desk/licence.test.ts',
+  'server/src/play/vendor-wallet/licence.test.ts',
   'studio/server/kill.test.ts',
   'studio/server/rounds/crash.test.ts',
+  'studio/titles/ante/ante.test.ts',
   'tools/disk-full.test.ts',
+  'tools/ground/conformance.test.ts',
   'tools/kill-unanswered.test.ts',
   'tools/kill.test.ts',
   'tools/start.test.ts',

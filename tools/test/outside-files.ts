@@ -15,8 +15,11 @@ const FOLDERS = [
   'site/record',
 ];
 
-/** These ask no other server anything, or, as the ledger's long random walk, nothing that tests beside them do not. */
-const NOT_ASKED = ['db/embedded-postgres', 'ledger/model'];
+/**
+ * These ask no other server anything, or nothing that tests beside them do not: the ledger's long random walk, and licences, which wait a second
+ * for each change.
+ */
+const NOT_ASKED = ['db/embedded-postgres', 'ledger/model', 'play/vendor-wallet/licence'];
 
 /** The test files that are run on an outside PostgreSQL too, by name: a pattern of folders would take in what is left out. */
 export const outsideFiles = (root: string): string[] =>
