@@ -74,6 +74,8 @@ export default defineConfig({
       SPORTSBOOK_PORT: sportsbookPort,
       // A minute of a simulated match is two seconds: what nobody looks at is played all the same.
       SPORTSBOOK_SPEED: '30',
+      // At that speed the prices of all leagues would take a fifth of the machine.
+      SPORTSBOOK_LEAGUES: '6',
       // A round of bingo takes a minute and a half for people.
       BINGO_SPEED: '3',
       DATA_DIR: dataDir,

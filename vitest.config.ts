@@ -11,8 +11,8 @@ export default defineConfig({
     hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
-    // One more than the cores of a small machine: tests of whole processes wait more than they work.
-    maxWorkers: 3,
+    // Two more than the cores of a small machine: tests of whole processes wait more than they work.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       // A platform under test holds nothing in its modules: files that share a process read the code once, which halves their time.
