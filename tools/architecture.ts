@@ -51,7 +51,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'the way out, the first answer and the box of secrets know Node alone',
     from: own(
-      'contract/src/(?:outgoing|public-address|first-answer|last-net|metrics|presence|process-metrics|repeat|secret-box|shown-tag|trace).ts',
+      'contract/src/(?:outgoing|env-settings|public-address|first-answer|last-net|metrics|presence|process-metrics|repeat|secret-box|shown-tag|trace).ts',
     ),
     may: [own('contract/src/(?:metrics|presence|public-address|repeat).ts'), /^node:/],
   },
@@ -99,7 +99,7 @@ export const RULES: readonly Rule[] = [
     from: own('contract/src/index.ts'),
     may: [
       own(
-        'contract/src/(?!outgoing|first-answer|last-net|presence|repeat|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|shown-tag|beacon|wallet-client|platform-check|page-policy|database-session|metrics|pool-metrics|process-metrics|release|serve-metrics|trace|log)',
+        'contract/src/(?!outgoing|env-settings|first-answer|last-net|presence|repeat|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|shown-tag|beacon|wallet-client|platform-check|page-policy|database-session|metrics|pool-metrics|process-metrics|release|serve-metrics|trace|log)',
       ),
     ],
   },

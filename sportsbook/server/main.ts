@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assertSameKey, createSecretBox, readSecretsKey } from '@sorak/contract/secret-box';
 import { drain, drainMsOf } from '@sorak/contract/health';
+import { listOf, numberSetting, setting } from '@sorak/contract/env-settings';
 import { sayOf } from '@sorak/contract/log';
 import { countProcess } from '@sorak/contract/process-metrics';
 import { RELEASE } from '@sorak/contract/release';
@@ -41,21 +42,6 @@ const SELDOM_MS = 2_000;
 const QUIET_MS = 2_500;
 /** What only another process could have changed. */
 const OTHERS_MS = 15_000;
-
-const setting = (name: string, fallback?: string): string => {
-  const value = process.env[name] ?? fallback;
-  if (value === undefined || value === '') throw new Error(`${name} is not set`);
-  return value;
-};
-
-/** A number above 0. Throws in words. */
-function numberSetting(name: string, fallback: number): number {
-  const value = Number(setting(name, String(fallback)));
-  if (!(value > 0)) throw new Error(`${name}=${process.env[name]} is not a number above 0`);
-  return value;
-}
-
-const listOf = (text = ''): string[] => text.split(',').flatMap((entry) => entry.trim() || []);
 
 const log = sayOf('sportsbook', process.env['LOG_LEVEL']);
 

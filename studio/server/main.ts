@@ -1,4 +1,5 @@
 import { drain, drainMsOf } from '@sorak/contract/health';
+import { listOf, numberSetting, setting } from '@sorak/contract/env-settings';
 import { sayOf } from '@sorak/contract/log';
 import { countProcess } from '@sorak/contract/process-metrics';
 import { RELEASE } from '@sorak/contract/release';
@@ -31,14 +32,6 @@ import { chainOfUrl } from '@sorak/contract/rules/beacon';
 import { openHouseRules, openWallet } from '@sorak/contract/wallet-client';
 
 const TIDY_MS = 3_600_000;
-
-const setting = (name: string, fallback?: string): string => {
-  const value = process.env[name] ?? fallback;
-  if (value === undefined || value === '') throw new Error(`${name} is not set`);
-  return value;
-};
-
-const listOf = (text = ''): string[] => text.split(',').flatMap((entry) => entry.trim() || []);
 
 const log = sayOf('studio', process.env['LOG_LEVEL']);
 
@@ -77,7 +70,7 @@ async function start(): Promise<void> {
       refused: (why) => log('the beacon is not believed', { why }),
     }),
     now: () => new Date(),
-    titles: loadTitles(Number(setting('BINGO_SPEED', '1'))),
+    titles: loadTitles(numberSetting('BINGO_SPEED', 1)),
     closed,
     limits,
     terms,
