@@ -123,28 +123,55 @@ function asking(url: string, clock: { readonly at: number }): Pick<TestApp, 'ask
   return { ask, sealed, askSealed };
 }
 
-/** A whole platform on a database of its own, or beside another, listening on a free port. Runs inside vitest only. */
-export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const database = options.beside?.database ?? (await createTestDatabase());
-  const owner = createDatabase(database.ownerUrl);
-  // Processes of one house go by one clock.
-  const clock = options.beside?.clock ?? { at: Date.now() };
-  const context = await openContext({
+/** Of every test app: what it opens, from its settings and by its clock. */
+const openTestContext = (
+  env: Record<string, string> | undefined,
+  more: Pick<Parameters<typeof openContext>[0], 'databaseUrl' | 'log' | 'clock'>,
+) =>
+  openContext({
     config: {
-      ...readConfig({ NODE_ENV: 'test', HUMAN_CHECKS: 'off', LOTTERY: 'off', SECRETS_KEY, LOG_LEVEL: 'silent', ...options.env }),
+      ...readConfig({ NODE_ENV: 'test', HUMAN_CHECKS: 'off', LOTTERY: 'off', SECRETS_KEY, LOG_LEVEL: 'silent', ...env }),
       databaseConnections: 6,
       // What is about many bets at once opens a world of the vendors' wallet (vendor-wallet/test/world.ts).
       betConnections: 1,
     },
-    databaseUrl: options.databaseUrl ?? database.appUrl,
-    log: options.write ? pino({ level: 'warn' }, { write: options.write }) : pino({ level: options.env?.['LOG_LEVEL'] ?? 'silent' }),
-    clock: { now: () => clock.at },
+    ...more,
   });
+
+async function fill(context: Context): Promise<void> {
   await seed(context);
   // Bets of tests stand in the record alone, without deposits before them; what was given counts for nothing here either.
   await setSetting(context, 'contractRules.all', { countsBeforeDeposit: '1' });
   // Tests of the other checks do not slide; those of the slider switch it on.
   await setSetting(context, 'flag.sliderCheck', { isOn: '0' });
+}
+
+/** What a fresh house writes at its first start is the same for all that have no settings of their own: it is written once and copied. */
+const FRESH_HOUSE = {
+  name: 'house',
+  fill: async ({ appUrl }: { readonly appUrl: string }) => {
+    const log = pino({ level: 'silent' });
+    const context = await openTestContext(undefined, { databaseUrl: appUrl, log, clock: { now: Date.now } });
+    await fill(context);
+    await context.close();
+  },
+};
+
+/** A whole platform on a database of its own, or beside another, listening on a free port. Runs inside vitest only. */
+export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const isFresh = !options.env && !options.beside;
+  const database = options.beside?.database ?? (await createTestDatabase(isFresh ? FRESH_HOUSE : undefined));
+  const owner = createDatabase(database.ownerUrl);
+  // Processes of one house go by one clock.
+  const clock = options.beside?.clock ?? { at: Date.now() };
+  const context = await openTestContext(options.env, {
+    databaseUrl: options.databaseUrl ?? database.appUrl,
+    log: options.write ? pino({ level: 'warn' }, { write: options.write }) : pino({ level: options.env?.['LOG_LEVEL'] ?? 'silent' }),
+    clock: { now: () => clock.at },
+  });
+  // What stands already stays as it is; what a start remembers of it is remembered here too.
+  if (isFresh) await seed(context);
+  else await fill(context);
   forgetBrand(context);
   const app = await createApp(context, {
     webRoot: options.webRoot ?? mkdtempSync(path.join(os.tmpdir(), 'sorak-web-')),

@@ -28,25 +28,37 @@ export function testServerUrl(): string {
   return inject('testServerUrl');
 }
 
+/** What is written into a template of its own, once per server and not once per database. It leaves no connection open. */
+type Filling = { readonly name: string; readonly fill: (database: { readonly appUrl: string }) => Promise<void> };
+
 /** A migrated database of its own for one test file, copied from a template in some 40 ms. Runs inside vitest only. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(filling?: Filling): Promise<TestDatabase> {
   const serverUrl = inject('testServerUrl');
-  const template = inject('testTemplateName');
+  const empty = inject('testTemplateName');
+  const template = filling ? `${empty}_${filling.name}` : empty;
   const name = `sorak_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, async (client) => {
-    await ensureTemplate(client, serverUrl, template);
+    await ensureTemplate(client, empty, 'template0', async (draft) => {
+      await migrate(databaseUrl(serverUrl, draft));
+    });
+    if (filling)
+      await ensureTemplate(client, template, empty, (draft) => filling.fill({ appUrl: appUrlOf(databaseUrl(serverUrl, draft)) }));
     await client.query(`create database ${name} template ${template} strategy file_copy`);
     // As a start and the cluster do: what sorak_app may not there it may not here.
     await client.query(`revoke connect on database ${name} from public`);
   });
   const ownerUrl = databaseUrl(serverUrl, name);
-  const appUrl = new URL(ownerUrl);
-  appUrl.searchParams.set('options', '-c role=sorak_app');
   return {
     ownerUrl,
-    appUrl: appUrl.href,
+    appUrl: appUrlOf(ownerUrl),
     drop: () => onServer(serverUrl, (client) => dropDatabase(client, name)),
   };
+}
+
+function appUrlOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.searchParams.set('options', '-c role=sorak_app');
+  return url.href;
 }
 
 const NOT_OURS = '42501';
@@ -63,16 +75,16 @@ export async function dropDatabase(client: Client, name: string): Promise<void> 
     }
 }
 
-/** Made once per server and shape. Built under another name, so that a broken migration leaves no template. */
-async function ensureTemplate(client: Client, serverUrl: string, template: string): Promise<void> {
+/** Made once per server and shape, from `base`. Built under another name, so that a broken migration leaves no template. */
+async function ensureTemplate(client: Client, template: string, base: string, make: (draft: string) => Promise<void>): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
     const found = await client.query('select from pg_database where datname = $1', [template]);
     if (found.rowCount) return;
     const draft = `${template}_draft`;
     await dropDatabase(client, draft);
-    await client.query(`create database ${draft} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`);
-    await migrate(databaseUrl(serverUrl, draft));
+    await client.query(`create database ${draft} template ${base} encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`);
+    await make(draft);
     await client.query(`alter database ${draft} rename to ${template}`);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
