@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs, findChromium, unsaidArgs } from './e2e/browser.ts';
 import { DEFAULT_PASSWORD } from './e2e/reader.ts';
 import { freePort } from './server/src/db/embedded-postgres.ts';
+import { BROAD_JOURNEYS, turnOf, waiting } from './tools/test/turns.ts';
 
 const executablePath = await findChromium();
 
@@ -26,6 +27,8 @@ const LONG = new RegExp(
   ].join('|')})\\.spec\\.ts$`,
 );
 
+const left = waiting(BROAD_JOURNEYS, turnOf(process.env)).map((name) => `**/${name}.spec.ts`);
+
 const siteOrigin = `http://localhost:${port}`;
 
 export default defineConfig({
@@ -34,8 +37,8 @@ export default defineConfig({
   globalTeardown: './e2e/audit-all.ts',
   outputDir: 'test-results',
   projects: [
-    { name: 'long', testMatch: LONG },
-    { name: 'short', testIgnore: LONG },
+    { name: 'long', testMatch: LONG, testIgnore: left },
+    { name: 'short', testIgnore: [LONG, ...left] },
   ],
   // One more than the cores of a small machine: journeys wait more than they work.
   workers: 3,

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/test/longest-first.ts';
+import { LONG_PROOFS, turnOf, waiting } from './tools/test/turns.ts';
 import { words } from './locales/src/plugin.ts';
 
 const files = (packages: string): string => `${packages}/**/*.test.{ts,tsx}`;
@@ -29,6 +30,6 @@ export default defineConfig({
       // The site's words are read in the form that the build gives them. Its files share a process too: a new one for each takes longer than its tests.
       { extends: true, plugins: [words()], test: { name: 'site', include: [files('{client,web,console,ui}')], isolate: false } },
     ],
-    exclude: ['**/node_modules/**', '**/dist/**', 'data/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'data/**', ...waiting(LONG_PROOFS, turnOf(process.env))],
   },
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { LANGUAGES, WHOLE_LANGUAGES } from '@sorak/locales/languages';
+import { turnOf, TURNS } from '../tools/test/turns.ts';
 import { photograph } from './looks.ts';
 import { keepLooks, newMember, test } from './reader.ts';
 
@@ -93,10 +94,13 @@ const goTo = (page: Page, address: string): Promise<void> =>
   }, address);
 
 /** Each language is asked of every second address, each address in every second language; with EVERY_READER=1 all of them. */
-const turnOf = (addresses: readonly string[], turn: number): readonly string[] =>
+const someOf = (addresses: readonly string[], turn: number): readonly string[] =>
   process.env['EVERY_READER'] === '1' ? addresses : addresses.filter((_, at) => (at + turn) % 2 === 0);
 
-for (const [turn, code] of WHOLE_LANGUAGES.filter((one) => one !== 'EN').entries())
+const runsTurn = turnOf(process.env);
+const languages = [...WHOLE_LANGUAGES.filter((one) => one !== 'EN').entries()];
+
+for (const [turn, code] of languages.filter(([at]) => runsTurn === undefined || at % TURNS === runsTurn))
   test(`the words of the main pages have room on a telephone (${LANGUAGES[code].name})`, async ({ page }) => {
     const wrong: string[] = [];
     const settle = watchFetching(page);
@@ -118,10 +122,10 @@ for (const [turn, code] of WHOLE_LANGUAGES.filter((one) => one !== 'EN').entries
       }
     };
     await keepLooks(page, { language: 'en', theme: 'light' });
-    await walk(turnOf(OUTSIDE, turn));
+    await walk(someOf(OUTSIDE, turn));
     await newMember(page, { language: 'en', theme: 'light' });
     await walk(
-      turnOf(
+      someOf(
         CENTRE.map((name) => `/?mc=${name}`),
         turn,
       ),

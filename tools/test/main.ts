@@ -8,8 +8,13 @@ import { outsidePostgres } from './outside-postgres.ts';
 import { runCluster, runPlaywright, runVitest } from './runners.ts';
 import { oneCheck } from './stage.ts';
 import { finish, stage } from './stages.ts';
+import { BROAD_JOURNEYS, hoursTurn, LONG_PROOFS, turnOf, waiting } from './turns.ts';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
+
+// Said once, so that every program of this run takes the same turn, whenever it starts.
+if (process.env['CI']) process.env['TEST_TURN'] ??= hoursTurn(Date.now());
+const turn = turnOf(process.env);
 
 /** In CI always; at a desk where what PostgreSQL is asked differs from main. */
 function isOutsideAsked(): boolean {
@@ -18,7 +23,14 @@ function isOutsideAsked(): boolean {
   return files === undefined || asksPostgres(files);
 }
 
+/** A cluster and another PostgreSQL take turns too. */
+const CLUSTER_TURN = 1;
+
 async function onOutsidePostgres(): Promise<void> {
+  if (turn === CLUSTER_TURN) {
+    console.log('\n=== LEFT for another turn: server tests on an outside PostgreSQL.');
+    return;
+  }
   if (!isOutsideAsked()) {
     console.log('\n=== SKIPPED: server tests on an outside PostgreSQL. No SQL differs from main; CI=true asks always.');
     return;
@@ -36,12 +48,21 @@ async function onOutsidePostgres(): Promise<void> {
 }
 
 async function onCluster(): Promise<void> {
+  if (turn !== undefined && turn !== CLUSTER_TURN) {
+    console.log('\n=== LEFT for another turn: faults on a cluster.');
+    return;
+  }
   const found = findPrograms(root);
   if ('missing' in found) {
     console.log(['\n=== SKIPPED: faults on a cluster. Missing or refused:', ...found.missing].join('\n  '));
     return;
   }
   await stage('three faults on a cluster', () => runCluster(root));
+}
+
+if (turn !== undefined) {
+  const left = [...waiting(LONG_PROOFS, turn), ...waiting(BROAD_JOURNEYS, turn).map((name) => `e2e/${name}.spec.ts`)];
+  console.log(['Turn ' + turn + ' of long proofs; TEST_TURN=all does everything. Left for another turn:', ...left].join('\n  '));
 }
 
 await stage('types', () => checkTypes(root));

@@ -16,10 +16,19 @@ const FOLDERS = [
 ];
 
 /**
- * These ask no other server anything, or nothing that tests beside them do not: the ledger's long random walk, and licences, which wait a second
- * for each change.
+ * These ask no other server anything, or nothing that tests beside them do not: the ledger's long random walk, licences, which wait a second for
+ * each change, processes that are killed and connections that are cut.
  */
-const NOT_ASKED = ['db/embedded-postgres', 'ledger/model', 'play/vendor-wallet/licence'];
+const NOT_ASKED = [
+  'db/embedded-postgres',
+  'db/lost-connection',
+  'ledger/model',
+  'ledger/kill',
+  'play/vendor-wallet/cut',
+  'play/vendor-wallet/licence',
+  'payments/deposit/kill',
+  'agents/transfer/kill',
+];
 
 /** The test files that are run on an outside PostgreSQL too, by name: a pattern of folders would take in what is left out. */
 export const outsideFiles = (root: string): string[] =>
