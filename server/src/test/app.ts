@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { OperatorRole } from '@sorak/contract';
@@ -149,7 +149,7 @@ async function fill(context: Context): Promise<void> {
 /** What a fresh house writes at its first start is the same for all that have no settings of their own: it is written once and copied. */
 const FRESH_HOUSE = {
   name: 'house',
-  fill: async ({ appUrl }: { readonly appUrl: string }) => {
+  write: async ({ appUrl }: { readonly appUrl: string }) => {
     const log = pino({ level: 'silent' });
     const context = await openTestContext(undefined, { databaseUrl: appUrl, log, clock: { now: Date.now } });
     await fill(context);
@@ -173,8 +173,9 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   if (isFresh) await seed(context);
   else await fill(context);
   forgetBrand(context);
+  const webRoot = options.webRoot ?? mkdtempSync(path.join(os.tmpdir(), 'sorak-web-'));
   const app = await createApp(context, {
-    webRoot: options.webRoot ?? mkdtempSync(path.join(os.tmpdir(), 'sorak-web-')),
+    webRoot,
     isWorking: options.isWorking ?? false,
   });
   running.add(context);
@@ -205,6 +206,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       await app.close();
       await context.close();
       await owner.close();
+      if (!options.webRoot) rmSync(webRoot, { recursive: true, force: true });
       if (!options.beside) await database.drop();
     },
   };

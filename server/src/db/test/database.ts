@@ -29,7 +29,7 @@ export function testServerUrl(): string {
 }
 
 /** What is written into a template of its own, once per server and not once per database. It leaves no connection open. */
-type Filling = { readonly name: string; readonly fill: (database: { readonly appUrl: string }) => Promise<void> };
+type Filling = { readonly name: string; readonly write: (database: { readonly appUrl: string }) => Promise<void> };
 
 /** A migrated database of its own for one test file, copied from a template in some 40 ms. Runs inside vitest only. */
 export async function createTestDatabase(filling?: Filling): Promise<TestDatabase> {
@@ -42,7 +42,7 @@ export async function createTestDatabase(filling?: Filling): Promise<TestDatabas
       await migrate(databaseUrl(serverUrl, draft));
     });
     if (filling)
-      await ensureTemplate(client, template, empty, (draft) => filling.fill({ appUrl: appUrlOf(databaseUrl(serverUrl, draft)) }));
+      await ensureTemplate(client, template, empty, (draft) => filling.write({ appUrl: appUrlOf(databaseUrl(serverUrl, draft)) }));
     await client.query(`create database ${name} template ${template} strategy file_copy`);
     // As a start and the cluster do: what sorak_app may not there it may not here.
     await client.query(`revoke connect on database ${name} from public`);
