@@ -244,8 +244,13 @@ test('who tries invitation codes out is told as little by the right one as by a 
 test('where people are asked to show that they are, a machine learns nothing of names and codes by registering', async () => {
   await setSetting(app.context, 'flag.sliderCheck', { isOn: '1' });
   await brandReloaded();
-  const registered = (username: string, affiliateCode: string) =>
-    seen(() => sealed('register', registerForm(username, { affiliateCode }), '203.0.113.50'));
+  // The least of three: on a busy machine what was read before is read anew in between.
+  const registered = async (username: string, affiliateCode: string) => {
+    const form = registerForm(username, { affiliateCode });
+    const asked: Awaited<ReturnType<typeof seen>>[] = [];
+    for (let time = 0; time < 3; time += 1) asked.push(await seen(() => sealed('register', form, '203.0.113.50')));
+    return asked.toSorted((one, other) => one.count - other.count)[0];
+  };
   await registered('warmup', '');
   const answers = [await registered(KNOWN.username, ''), await registered(NOBODY.username, '')];
   expect(answers[0]).toEqual(answers[1]);

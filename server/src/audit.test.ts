@@ -154,7 +154,10 @@ test('a session that writes times in another zone and way finds nothing wrong, w
       ({ name: check, violations }) => violations.map((one) => `${check}: ${one.name} ${one.what}`),
     );
   try {
+    // A busy machine takes longer for the first question than the setting allows.
+    await other.query('begin; set local statement_timeout to 0');
     expect((await other.query<{ at: string }>(`select now()::text as at`)).rows[0]?.at).toMatch(/WIB$/);
+    await other.query('commit');
     expect(await wrong()).toEqual([]);
     // An older program wrote what it found in the zone of its server.
     await other.query(
