@@ -1,5 +1,6 @@
 import { Note } from '@sorak/ui/Note.tsx';
 import { useCall } from '@sorak/client/queries.ts';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { formatTime } from '../../../lib/format.ts';
 import { useText, wordOf } from '../../../locales/text.ts';
 
@@ -26,6 +27,7 @@ export function Faults() {
           })}
         </p>
       ))}
+      <ListFile list="getSettlementFaults" request={{}} />
     </Note>
   );
 }

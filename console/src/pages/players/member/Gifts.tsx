@@ -5,6 +5,7 @@ import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../../features/Answered.tsx';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../../locales/text.ts';
 
@@ -41,6 +42,9 @@ export function Gifts({ memberId }: { readonly memberId: string }) {
   const answer = useCall('getMemberGifts', { memberId });
   return (
     <Card look="flush">
+      <div className="pad-little">
+        <ListFile list="getMemberGifts" request={{ memberId }} />
+      </div>
       <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('campaigns.giftsNone')}>
         {({ list }) => <Table caption={text('campaigns.view.gifts')} columns={columnsOf(text)} rows={list} rowKey={({ id }) => id} dense />}
       </Answered>

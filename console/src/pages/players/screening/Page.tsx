@@ -5,6 +5,7 @@ import { refresh, useCall } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useMayCall } from '../../../api/may-call.ts';
 import { Answered } from '../../../features/Answered.tsx';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { ReasonButton } from '../../../features/ReasonButton.tsx';
 import { formatCount, formatTime } from '../../../lib/format.ts';
@@ -79,6 +80,7 @@ export function Page() {
     <div className="page">
       <PageHead title={text('screening.title')} />
       <p className="small soft-text">{text('screening.lead')}</p>
+      <ListFile list="getScreening" request={{}} />
       <div className="halves">
         <Card>
           <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('screening.none')}>
