@@ -23,11 +23,13 @@ function isOutsideAsked(): boolean {
   return files === undefined || asksPostgres(files);
 }
 
-/** A cluster and another PostgreSQL take turns too. */
+/** Another PostgreSQL and a cluster take turns too. */
+const OUTSIDE_TURN = 0;
 const CLUSTER_TURN = 1;
+const isLeft = (own: number): boolean => turn !== undefined && turn !== own;
 
 async function onOutsidePostgres(): Promise<void> {
-  if (turn === CLUSTER_TURN) {
+  if (isLeft(OUTSIDE_TURN)) {
     console.log('\n=== LEFT for another turn: server tests on an outside PostgreSQL.');
     return;
   }
@@ -48,7 +50,7 @@ async function onOutsidePostgres(): Promise<void> {
 }
 
 async function onCluster(): Promise<void> {
-  if (turn !== undefined && turn !== CLUSTER_TURN) {
+  if (isLeft(CLUSTER_TURN)) {
     console.log('\n=== LEFT for another turn: faults on a cluster.');
     return;
   }
