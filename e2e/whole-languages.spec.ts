@@ -94,7 +94,7 @@ const goTo = (page: Page, address: string): Promise<void> =>
   }, address);
 
 /** Each language is asked of every second address, each address in every second language; with EVERY_READER=1 all of them. */
-const someOf = (addresses: readonly string[], turn: number): readonly string[] =>
+const addressesOf = (addresses: readonly string[], turn: number): readonly string[] =>
   process.env['EVERY_READER'] === '1' ? addresses : addresses.filter((_, at) => (at + turn) % 2 === 0);
 
 const runsTurn = turnOf(process.env);
@@ -122,10 +122,10 @@ for (const [turn, code] of languages.filter(([at]) => runsTurn === undefined || 
       }
     };
     await keepLooks(page, { language: 'en', theme: 'light' });
-    await walk(someOf(OUTSIDE, turn));
+    await walk(addressesOf(OUTSIDE, turn));
     await newMember(page, { language: 'en', theme: 'light' });
     await walk(
-      someOf(
+      addressesOf(
         CENTRE.map((name) => `/?mc=${name}`),
         turn,
       ),
