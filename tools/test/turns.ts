@@ -47,22 +47,13 @@ export const LONG_PROOFS: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Journeys that go through every game, screen, route or switch, by turn; those of money, accounts and rights are walked by every run. */
+/** Journeys that go through every game, screen, route or switch, by turn; those of money, accounts, limits and rights are walked by every run. */
 export const BROAD_JOURNEYS: readonly (readonly string[])[] = [
-  ['table-games', 'screens', 'routes', 'fonts', 'figures'],
-  ['originals', 'solo-games', 'switches', 'categories', 'layout', 'popups'],
+  ['table-games', 'screens', 'routes', 'bingo', 'tien-len', 'crash', 'fonts', 'figures'],
+  ['agent-pay', 'originals', 'switches', 'categories', 'tables', 'rain', 'arena', 'layout', 'popups'],
   [
-    'every-kind',
-    'new-tables',
-    'slot-mechanics',
-    'any-browser',
-    'faults',
-    'content',
-    'lobby',
-    'constants',
-    'header',
-    'help',
-    'console-house',
+    ...['poker', 'solo-games', 'every-kind', 'new-tables', 'slot-mechanics', 'console-games', 'console-house', 'any-browser', 'faults'],
+    ...['content', 'lobby', 'constants', 'header', 'help'],
   ],
 ];
 
