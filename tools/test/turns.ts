@@ -47,7 +47,10 @@ export const LONG_PROOFS: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Journeys that go through every game, screen, route or switch, by turn; those of money, accounts, limits and rights are walked by every run. */
+/**
+ * Journeys of single games and those that go through every screen, route or switch, by turn; and agents' pay, which waits for four hundred periods.
+ * Those of money, accounts, limits and rights are walked by every run.
+ */
 export const BROAD_JOURNEYS: readonly (readonly string[])[] = [
   ['table-games', 'screens', 'routes', 'bingo', 'tien-len', 'crash', 'fonts', 'figures'],
   ['agent-pay', 'originals', 'switches', 'categories', 'tables', 'rain', 'arena', 'layout', 'popups'],
