@@ -55,8 +55,20 @@ export const BROAD_JOURNEYS: readonly (readonly string[])[] = [
   ['table-games', 'screens', 'routes', 'bingo', 'tien-len', 'crash', 'fonts', 'figures'],
   ['agent-pay', 'originals', 'switches', 'categories', 'tables', 'rain', 'arena', 'layout', 'popups'],
   [
-    ...['poker', 'solo-games', 'every-kind', 'new-tables', 'slot-mechanics', 'console-games', 'console-house', 'any-browser', 'faults'],
-    ...['content', 'lobby', 'constants', 'header', 'help'],
+    'poker',
+    'solo-games',
+    'every-kind',
+    'new-tables',
+    'slot-mechanics',
+    'console-games',
+    'console-house',
+    'any-browser',
+    'faults',
+    'content',
+    'lobby',
+    'constants',
+    'header',
+    'help',
   ],
 ];
 
