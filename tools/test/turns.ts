@@ -53,7 +53,7 @@ export const LONG_PROOFS: readonly (readonly string[])[] = [
  */
 export const BROAD_JOURNEYS: readonly (readonly string[])[] = [
   ['table-games', 'screens', 'routes', 'bingo', 'tien-len', 'crash', 'fonts', 'figures'],
-  ['agent-pay', 'originals', 'switches', 'categories', 'tables', 'rain', 'arena', 'layout', 'popups'],
+  ['agent-pay', 'originals', 'switches', 'categories', 'tables', 'rain', 'arena', 'layout', 'popups', 'walk'],
   [
     'poker',
     'solo-games',
