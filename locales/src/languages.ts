@@ -67,6 +67,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'TW',
   'RU',
   'DE',
+  'TR',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */

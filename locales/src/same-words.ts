@@ -48,6 +48,11 @@ const OWN: Readonly<Record<string, string>> = {
     basketball tennis arena handicap volleyball baseball cricket handball rugby darts lanes frame inning innings
     ${STATIONS}
   `,
+  tr: `
+    bonus promo transfer net risk limit malay arena arcade bingo video poker wild scatter spin banker preflop all-in board pot rake
+    lo de xien rupiah gong koi pagoda
+    ${STATIONS}
+  `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
     rupiah an giang long kon tum gia lai

@@ -36,6 +36,7 @@ type Way = {
   readonly tw: readonly [name: string, note: string];
   readonly ru: readonly [name: string, note: string];
   readonly de: readonly [name: string, note: string];
+  readonly tr: readonly [name: string, note: string];
   readonly th: readonly [name: string, note: string];
   readonly ms: readonly [name: string, note: string];
   readonly pt: readonly [name: string, note: string];
@@ -63,6 +64,7 @@ const WAYS: readonly Way[] = [
     tw: ['QRIS', '用任何銀行或電子錢包 App 掃描'],
     ru: ['QRIS', 'Отсканируйте любым банковским приложением или кошельком'],
     de: ['QRIS', 'Mit jeder Bank- oder E-Wallet-App scannen'],
+    tr: ['QRIS', 'Herhangi bir banka veya e-cüzdan uygulamasıyla tarayın'],
     th: ['QRIS', 'สแกนด้วยแอปธนาคารหรืออีวอลเล็ตใดก็ได้'],
     ms: ['QRIS', 'Imbas dengan mana-mana aplikasi bank atau e-dompet'],
     pt: ['QRIS', 'Leia com qualquer app de banco ou carteira digital'],
@@ -86,6 +88,7 @@ const WAYS: readonly Way[] = [
     tw: ['虛擬帳戶', '僅用於這筆存款的帳號'],
     ru: ['Виртуальный счёт', 'Номер счёта только для этого пополнения'],
     de: ['Virtuelles Konto', 'Eine Kontonummer nur für diese Einzahlung'],
+    tr: ['Sanal hesap', 'Yalnızca bu yatırmaya ait hesap numarası'],
     th: ['บัญชีเสมือน', 'เลขบัญชีสำหรับการฝากนี้เท่านั้น'],
     ms: ['Akaun maya', 'Nombor akaun untuk deposit ini sahaja'],
     pt: ['Conta virtual', 'Um número de conta só para este depósito'],
@@ -109,6 +112,7 @@ const WAYS: readonly Way[] = [
     tw: ['銀行轉帳', '請依準確金額轉帳，含識別尾數'],
     ru: ['Банковский перевод', 'Переведите точную сумму с уникальными цифрами'],
     de: ['Banküberweisung', 'Genau den Betrag mit seinen eindeutigen Ziffern überweisen'],
+    tr: ['Banka havalesi', 'Tam tutarı ayırt edici haneleriyle gönderin'],
     th: ['โอนผ่านธนาคาร', 'โอนให้ตรงจำนวน รวมเลขท้ายระบุตัว'],
     ms: ['Pindahan bank', 'Pindahkan amaun tepat, termasuk digit uniknya'],
     pt: ['Transferência bancária', 'Transfira o valor exato, com seus dígitos únicos'],
@@ -133,6 +137,7 @@ const WAYS: readonly Way[] = [
     tw: ['電子錢包', '前往電子錢包，再回到這裡'],
     ru: ['Электронный кошелёк', 'Вы перейдёте в кошелёк и вернётесь сюда'],
     de: ['E-Wallet', 'Du gehst zur E-Wallet und kommst hierher zurück'],
+    tr: ['E-cüzdan', 'E-cüzdana gider, buraya dönersiniz'],
     th: ['อีวอลเล็ต', 'คุณไปที่อีวอลเล็ตแล้วกลับมาที่นี่'],
     ms: ['E-dompet', 'Anda pergi ke e-dompet dan kembali ke sini'],
     pt: ['Carteira digital', 'Você vai à carteira digital e volta para cá'],
@@ -155,6 +160,7 @@ const WAYS: readonly Way[] = [
     tw: ['儲值券', '門市購買的代碼，只能用一次'],
     ru: ['Ваучер', 'Код из магазина, действует один раз'],
     de: ['Gutschein', 'Ein Code aus einem Laden, gilt einmal'],
+    tr: ['Ön ödemeli kod', 'Mağazadan alınan kod, bir kez geçer'],
     th: ['บัตรกำนัล', 'รหัสจากร้าน ใช้ได้ครั้งเดียว'],
     ms: ['Baucar', 'Kod dari kedai, sekali guna'],
     pt: ['Voucher', 'Um código de loja, vale uma vez'],
@@ -185,6 +191,7 @@ export const demoMethods = (brandCode: string, providerCode: string): NewMethod[
       TW: way.tw[0],
       RU: way.ru[0],
       DE: way.de[0],
+      TR: way.tr[0],
       TH: way.th[0],
       MS: way.ms[0],
       PT: way.pt[0],
@@ -200,6 +207,7 @@ export const demoMethods = (brandCode: string, providerCode: string): NewMethod[
       TW: way.tw[1],
       RU: way.ru[1],
       DE: way.de[1],
+      TR: way.tr[1],
       TH: way.th[1],
       MS: way.ms[1],
       PT: way.pt[1],
