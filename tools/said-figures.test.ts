@@ -233,6 +233,7 @@ test('figures are seen in digits and words, and no branch of a message is one', 
   expect(numbersIn('Held for 24 hours, then ten minutes, of 10,000.00.')).toEqual([10, 24, 10_000]);
   expect(numbersIn('{times, select, 0 {None.} other {Wager {times}×.}} {n, plural, =0 {no} one {# day} other {# days}}')).toEqual([]);
   expect(numbersIn('Ditahan 24 jam, lalu tiga hari, dari 12.500,50.')).toEqual([3, 24, 12_500.5]);
+  expect(numbersIn('Bloqué 24 heures, puis trois jours, sur 12,500.50, soit 97.5\u202F%.')).toEqual([3, 24, 97.5, 12_500.5]);
   expect(numbersIn('追加から24時間、サーバー1台、SHA256で。')).toEqual([1, 24]);
   expect(numbersIn('변경 후24시간 동안 최대10,000.00.')).toEqual([24, 10_000]);
   expect(numbersIn('بين 97.0% و97.5%.')).toEqual([97, 97.5]);

@@ -68,6 +68,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'RU',
   'DE',
   'TR',
+  'FR',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */

@@ -53,6 +53,14 @@ const OWN: Readonly<Record<string, string>> = {
     lo de xien rupiah gong koi pagoda
     ${STATIONS}
   `,
+  fr: `
+    agent agents arcade auto base baseball bingo bonus bronze budget cash out chance code collections consolation corners correction corrections
+    cricket description document double dragon duel e-mail e-sports excellent expert football frame gong handball handicap innings lotus
+    maintenance maximum melon messages mine mines minimum minutes missions net note orange pages place places points position pot potion promo
+    promotion promotions rake rat rose roulette round rounds rugby sardine scatter score scores service session set slots sport sports
+    station stations studio studios table tennis total trail trident triple type vase version wild togel lo de xien
+    ${STATIONS}
+  `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
     rupiah an giang long kon tum gia lai

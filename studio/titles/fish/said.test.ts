@@ -20,6 +20,7 @@ const SAYS: Readonly<Record<string, RegExp>> = {
   ru: /во что бы вы ни целились.*место рыбы на экране ничего не меняет/s,
   de: /worauf du auch zielst.*wo ein Fisch auf dem Bildschirm schwimmt, ändert nichts/s,
   tr: /neye nişan alırsanız alın.*balığın ekrandaki yeri hiçbir şeyi değiştirmez/s,
+  fr: /quelle que soit votre cible.*l’endroit où nage un poisson à l’écran ne change rien/s,
   hi: /निशाना कुछ भी हो.*स्क्रीन पर मछली कहाँ है इससे कुछ नहीं बदलता/s,
 };
 
@@ -32,4 +33,5 @@ test.each(Object.entries(SAYS))('the rules of fishing say in %s that aiming chan
   const { fishRules = '' } = JSON.parse(readFileSync(path.join(LOCALES, language, 'game-fish.json'), 'utf8')) as Record<string, string>;
   expect(fishRules).toMatch(says);
   expect(fishRules).toMatch(/96\.00%|%96\.00/);
+  expect(fishRules.replaceAll('\u202F', '')).toContain('96.00%');
 });

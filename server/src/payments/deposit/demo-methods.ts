@@ -37,6 +37,7 @@ type Way = {
   readonly ru: readonly [name: string, note: string];
   readonly de: readonly [name: string, note: string];
   readonly tr: readonly [name: string, note: string];
+  readonly fr: readonly [name: string, note: string];
   readonly th: readonly [name: string, note: string];
   readonly ms: readonly [name: string, note: string];
   readonly pt: readonly [name: string, note: string];
@@ -65,6 +66,7 @@ const WAYS: readonly Way[] = [
     ru: ['QRIS', 'Отсканируйте любым банковским приложением или кошельком'],
     de: ['QRIS', 'Mit jeder Bank- oder E-Wallet-App scannen'],
     tr: ['QRIS', 'Herhangi bir banka veya e-cüzdan uygulamasıyla tarayın'],
+    fr: ['QRIS', 'Scannez avec une appli de banque ou de portefeuille'],
     th: ['QRIS', 'สแกนด้วยแอปธนาคารหรืออีวอลเล็ตใดก็ได้'],
     ms: ['QRIS', 'Imbas dengan mana-mana aplikasi bank atau e-dompet'],
     pt: ['QRIS', 'Leia com qualquer app de banco ou carteira digital'],
@@ -89,6 +91,7 @@ const WAYS: readonly Way[] = [
     ru: ['Виртуальный счёт', 'Номер счёта только для этого пополнения'],
     de: ['Virtuelles Konto', 'Eine Kontonummer nur für diese Einzahlung'],
     tr: ['Sanal hesap', 'Yalnızca bu yatırmaya ait hesap numarası'],
+    fr: ['Compte virtuel', 'Un numéro de compte pour ce seul dépôt'],
     th: ['บัญชีเสมือน', 'เลขบัญชีสำหรับการฝากนี้เท่านั้น'],
     ms: ['Akaun maya', 'Nombor akaun untuk deposit ini sahaja'],
     pt: ['Conta virtual', 'Um número de conta só para este depósito'],
@@ -113,6 +116,7 @@ const WAYS: readonly Way[] = [
     ru: ['Банковский перевод', 'Переведите точную сумму с уникальными цифрами'],
     de: ['Banküberweisung', 'Genau den Betrag mit seinen eindeutigen Ziffern überweisen'],
     tr: ['Banka havalesi', 'Tam tutarı ayırt edici haneleriyle gönderin'],
+    fr: ['Virement bancaire', 'Virez le montant exact, avec ses chiffres uniques'],
     th: ['โอนผ่านธนาคาร', 'โอนให้ตรงจำนวน รวมเลขท้ายระบุตัว'],
     ms: ['Pindahan bank', 'Pindahkan amaun tepat, termasuk digit uniknya'],
     pt: ['Transferência bancária', 'Transfira o valor exato, com seus dígitos únicos'],
@@ -138,6 +142,7 @@ const WAYS: readonly Way[] = [
     ru: ['Электронный кошелёк', 'Вы перейдёте в кошелёк и вернётесь сюда'],
     de: ['E-Wallet', 'Du gehst zur E-Wallet und kommst hierher zurück'],
     tr: ['E-cüzdan', 'E-cüzdana gider, buraya dönersiniz'],
+    fr: ['Portefeuille électronique', 'Vous allez au portefeuille et revenez ici'],
     th: ['อีวอลเล็ต', 'คุณไปที่อีวอลเล็ตแล้วกลับมาที่นี่'],
     ms: ['E-dompet', 'Anda pergi ke e-dompet dan kembali ke sini'],
     pt: ['Carteira digital', 'Você vai à carteira digital e volta para cá'],
@@ -161,6 +166,7 @@ const WAYS: readonly Way[] = [
     ru: ['Ваучер', 'Код из магазина, действует один раз'],
     de: ['Gutschein', 'Ein Code aus einem Laden, gilt einmal'],
     tr: ['Ön ödemeli kod', 'Mağazadan alınan kod, bir kez geçer'],
+    fr: ['Bon', 'Un code acheté en magasin, valable une fois'],
     th: ['บัตรกำนัล', 'รหัสจากร้าน ใช้ได้ครั้งเดียว'],
     ms: ['Baucar', 'Kod dari kedai, sekali guna'],
     pt: ['Voucher', 'Um código de loja, vale uma vez'],
@@ -192,6 +198,7 @@ export const demoMethods = (brandCode: string, providerCode: string): NewMethod[
       RU: way.ru[0],
       DE: way.de[0],
       TR: way.tr[0],
+      FR: way.fr[0],
       TH: way.th[0],
       MS: way.ms[0],
       PT: way.pt[0],
@@ -208,6 +215,7 @@ export const demoMethods = (brandCode: string, providerCode: string): NewMethod[
       RU: way.ru[1],
       DE: way.de[1],
       TR: way.tr[1],
+      FR: way.fr[1],
       TH: way.th[1],
       MS: way.ms[1],
       PT: way.pt[1],
