@@ -69,6 +69,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'DE',
   'TR',
   'FR',
+  'IT',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */

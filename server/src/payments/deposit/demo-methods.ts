@@ -38,6 +38,7 @@ type Way = {
   readonly de: readonly [name: string, note: string];
   readonly tr: readonly [name: string, note: string];
   readonly fr: readonly [name: string, note: string];
+  readonly it: readonly [name: string, note: string];
   readonly th: readonly [name: string, note: string];
   readonly ms: readonly [name: string, note: string];
   readonly pt: readonly [name: string, note: string];
@@ -67,6 +68,7 @@ const WAYS: readonly Way[] = [
     de: ['QRIS', 'Mit jeder Bank- oder E-Wallet-App scannen'],
     tr: ['QRIS', 'Herhangi bir banka veya e-cüzdan uygulamasıyla tarayın'],
     fr: ['QRIS', 'Scannez avec une appli de banque ou de portefeuille'],
+    it: ['QRIS', 'Inquadralo con qualsiasi app di banca o portafoglio'],
     th: ['QRIS', 'สแกนด้วยแอปธนาคารหรืออีวอลเล็ตใดก็ได้'],
     ms: ['QRIS', 'Imbas dengan mana-mana aplikasi bank atau e-dompet'],
     pt: ['QRIS', 'Leia com qualquer app de banco ou carteira digital'],
@@ -92,6 +94,7 @@ const WAYS: readonly Way[] = [
     de: ['Virtuelles Konto', 'Eine Kontonummer nur für diese Einzahlung'],
     tr: ['Sanal hesap', 'Yalnızca bu yatırmaya ait hesap numarası'],
     fr: ['Compte virtuel', 'Un numéro de compte pour ce seul dépôt'],
+    it: ['Conto virtuale', 'Un numero di conto solo per questo deposito'],
     th: ['บัญชีเสมือน', 'เลขบัญชีสำหรับการฝากนี้เท่านั้น'],
     ms: ['Akaun maya', 'Nombor akaun untuk deposit ini sahaja'],
     pt: ['Conta virtual', 'Um número de conta só para este depósito'],
@@ -117,6 +120,7 @@ const WAYS: readonly Way[] = [
     de: ['Banküberweisung', 'Genau den Betrag mit seinen eindeutigen Ziffern überweisen'],
     tr: ['Banka havalesi', 'Tam tutarı ayırt edici haneleriyle gönderin'],
     fr: ['Virement bancaire', 'Virez le montant exact, avec ses chiffres uniques'],
+    it: ['Bonifico bancario', 'Trasferisci l’importo esatto, con le sue cifre univoche'],
     th: ['โอนผ่านธนาคาร', 'โอนให้ตรงจำนวน รวมเลขท้ายระบุตัว'],
     ms: ['Pindahan bank', 'Pindahkan amaun tepat, termasuk digit uniknya'],
     pt: ['Transferência bancária', 'Transfira o valor exato, com seus dígitos únicos'],
@@ -143,6 +147,7 @@ const WAYS: readonly Way[] = [
     de: ['E-Wallet', 'Du gehst zur E-Wallet und kommst hierher zurück'],
     tr: ['E-cüzdan', 'E-cüzdana gider, buraya dönersiniz'],
     fr: ['Portefeuille électronique', 'Vous allez au portefeuille et revenez ici'],
+    it: ['Portafoglio elettronico', 'Vai al portafoglio e torni qui'],
     th: ['อีวอลเล็ต', 'คุณไปที่อีวอลเล็ตแล้วกลับมาที่นี่'],
     ms: ['E-dompet', 'Anda pergi ke e-dompet dan kembali ke sini'],
     pt: ['Carteira digital', 'Você vai à carteira digital e volta para cá'],
@@ -167,6 +172,7 @@ const WAYS: readonly Way[] = [
     de: ['Gutschein', 'Ein Code aus einem Laden, gilt einmal'],
     tr: ['Ön ödemeli kod', 'Mağazadan alınan kod, bir kez geçer'],
     fr: ['Bon', 'Un code acheté en magasin, valable une fois'],
+    it: ['Voucher', 'Un codice acquistato in negozio, vale una volta'],
     th: ['บัตรกำนัล', 'รหัสจากร้าน ใช้ได้ครั้งเดียว'],
     ms: ['Baucar', 'Kod dari kedai, sekali guna'],
     pt: ['Voucher', 'Um código de loja, vale uma vez'],
@@ -199,6 +205,7 @@ export const demoMethods = (brandCode: string, providerCode: string): NewMethod[
       DE: way.de[0],
       TR: way.tr[0],
       FR: way.fr[0],
+      IT: way.it[0],
       TH: way.th[0],
       MS: way.ms[0],
       PT: way.pt[0],
@@ -216,6 +223,7 @@ export const demoMethods = (brandCode: string, providerCode: string): NewMethod[
       DE: way.de[1],
       TR: way.tr[1],
       FR: way.fr[1],
+      IT: way.it[1],
       TH: way.th[1],
       MS: way.ms[1],
       PT: way.pt[1],
