@@ -1,3 +1,4 @@
+import { createSecretBox } from '@sorak/contract/secret-box';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +18,7 @@ import { Stream } from '../studio/server/tables/stream.ts';
 import { payBets } from '../studio/server/tables/tables.ts';
 import { openView } from '../studio/server/tables/view.ts';
 import { startPlatform, testBeaconRound, testKeys, type TestPlatform } from '../studio/server/test-platform.ts';
-import { openSecrets } from '../studio/server/sealed.ts';
+import { studioKey } from '../studio/server/sealed.ts';
 import { pointAhead } from '../studio/server/tables/test-clock.ts';
 import { sealOld } from '../studio/server/sealing/seal-old.ts';
 import { layang } from '../studio/titles/crash/layang.ts';
@@ -213,7 +214,7 @@ export async function crashRows(): Promise<Row[]> {
     const studio = {
       db: queriesOn(pool),
       wallet: openWallet({ platformUrl: platform.url, privateKeyPem: testKeys.privateKey }),
-      secrets: openSecrets(undefined, testKeys.privateKey),
+      secrets: createSecretBox(studioKey(undefined, testKeys.privateKey)),
       beacon: { at: (ms: number) => Promise.resolve(testBeaconRound(ms)) },
       now: () => new Date(now),
       titles: new Map([[layang.code, { title: layang }]]),

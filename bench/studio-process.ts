@@ -1,3 +1,4 @@
+import { createSecretBox } from '@sorak/contract/secret-box';
 import { createApp } from '../studio/server/app.ts';
 import { loadTitles } from '../studio/server/catalogue.ts';
 import type { Entry, Studio } from '../studio/server/context.ts';
@@ -10,7 +11,7 @@ import { openPlatformCheck } from '../contract/src/platform-check.ts';
 import { openTables, runTables } from '../studio/server/tables/tables.ts';
 import { Arenas } from '../studio/server/arena/arenas.ts';
 import { openBeacon } from '../contract/src/beacon.ts';
-import { openSecrets } from '../studio/server/sealed.ts';
+import { studioKey } from '../studio/server/sealed.ts';
 import { openWallet } from '../contract/src/wallet-client.ts';
 import { type StudioSetting, tableCode } from './studio-setting.ts';
 
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   const studio: Studio = {
     db: queriesOn(pool),
     wallet: openWallet({ platformUrl: setting.platform, privateKeyPem: setting.key }),
-    secrets: openSecrets(undefined, setting.key),
+    secrets: createSecretBox(studioKey(undefined, setting.key)),
     beacon: openBeacon({ url: `${setting.platform}/beacon`, now: Date.now }),
     now: () => new Date(),
     titles: titlesOf(setting),

@@ -8,7 +8,8 @@ import { derivedSecret, pushKeysOf } from './gateways/push-crypto.ts';
 import { openSocialGateways, type SocialGateways } from './gateways/social.ts';
 import type { Config } from './lib/config.ts';
 import type { Bus } from './realtime/bus.ts';
-import { assertSameKey, createSecretBox, readSecretsKey, type SecretBox } from '@sorak/contract/secret-box';
+import { assertSameKey, createSecretBox, firstKeyOf, type SecretBox } from '@sorak/contract/secret-box';
+import { readHouseKeys } from './db/house-keys.ts';
 import { assertReplica } from './db/reading.ts';
 import { rowKeyOf } from './db/row-key.ts';
 import { writeMessage } from './realtime/messages.ts';
@@ -66,8 +67,9 @@ export async function openContext({
   gateways = openMessageGateways(config),
   social,
 }: ContextOptions): Promise<Context & { close: () => Promise<void> }> {
-  const key = readSecretsKey(config.dataDir, config.secretsKey);
-  const secrets = createSecretBox(key);
+  const ring = await readHouseKeys(databaseUrl, config);
+  const key = firstKeyOf(ring);
+  const secrets = createSecretBox(ring);
   const db = createDatabase(databaseUrl, {
     role: 'sorak_app',
     maxConnections: config.databaseConnections,

@@ -2,11 +2,12 @@ import { drain, drainMsOf } from '@sorak/contract/health';
 import { spreadLastNet } from '@sorak/contract/last-net';
 import { allowOnly } from '@sorak/contract/outgoing';
 import path from 'node:path';
-import { readSecretsKey } from '@sorak/contract/secret-box';
+import { firstKeyOf } from '@sorak/contract/secret-box';
 import { createApp } from './app.ts';
 import { seed } from './domains.ts';
 import { openContext } from './context.ts';
 import { migrate } from './db/migrate.ts';
+import { readHouseKeys } from './db/house-keys.ts';
 import { rowKeyOf } from './db/row-key.ts';
 import { configWarnings, readConfig } from './lib/config.ts';
 import { startWitness } from './ledger/witness.ts';
@@ -31,11 +32,8 @@ async function main(): Promise<void> {
   allowOnly(process.env['OUTGOING_HOSTS']);
   const drainMs = drainMsOf(process.env['DRAIN_SECONDS']);
   countProcess('platform', RELEASE);
-  const migrated = await migrate(
-    config.databaseListenUrl ?? config.databaseUrl,
-    undefined,
-    rowKeyOf(readSecretsKey(config.dataDir, config.secretsKey)),
-  );
+  const direct = config.databaseListenUrl ?? config.databaseUrl;
+  const migrated = await migrate(direct, undefined, rowKeyOf(firstKeyOf(await readHouseKeys(direct, config))));
   if (migrated.length > 0) log.info({ migrated }, 'migrated');
   const context = await openContext({ config, databaseUrl: config.databaseUrl, log });
   await seed(context);

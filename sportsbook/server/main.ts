@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assertSameKey, createSecretBox, readSecretsKey } from '@sorak/contract/secret-box';
+import { readKeyRing } from '@sorak/contract/key-ring';
+import { assertSameKey, createSecretBox, readSecretsKey, type SecretBox } from '@sorak/contract/secret-box';
 import { drain, drainMsOf } from '@sorak/contract/health';
 import { listOf, numberSetting, setting } from '@sorak/contract/env-settings';
 import { sayOf } from '@sorak/contract/log';
@@ -45,7 +46,12 @@ const OTHERS_MS = 15_000;
 
 const log = sayOf('sportsbook', process.env['LOG_LEVEL']);
 
-const secretBox = () => createSecretBox(readSecretsKey(setting('DATA_DIR', './data'), process.env['SECRETS_KEY'] || undefined));
+async function openBox(pool: ReturnType<typeof openPool>): Promise<SecretBox> {
+  const key = readSecretsKey(setting('DATA_DIR', './data'), process.env['SECRETS_KEY'] || undefined);
+  const box = createSecretBox(await readKeyRing(pool, key, 'SECRETS_KEY'));
+  await assertSameKey(pool, box, 'SECRETS_KEY');
+  return box;
+}
 
 async function start(): Promise<void> {
   const port = Number(setting('SPORTSBOOK_PORT', '8082'));
@@ -66,7 +72,7 @@ async function start(): Promise<void> {
     isFromPlatform: openPlatformCheck(platformUrl),
     feed:
       feedUrl === undefined
-        ? await simulatedFeed(db, secretBox(), {
+        ? await simulatedFeed(db, await openBox(pool), {
             speed: numberSetting('SPORTSBOOK_SPEED', 1),
             leagues: numberSetting('SPORTSBOOK_LEAGUES', Infinity),
             now: Date.now,
@@ -81,7 +87,7 @@ async function start(): Promise<void> {
     log,
   };
   // Behind a feed from outside nothing is sealed by this key, and none is made up for it.
-  if (feedUrl === undefined || process.env['SECRETS_KEY']) await assertSameKey(pool, secretBox(), 'SECRETS_KEY');
+  if (feedUrl !== undefined && process.env['SECRETS_KEY']) await openBox(pool);
   const siteOrigins = setting('SITE_ORIGIN', 'http://localhost:8080').split(',');
   const page = {
     clientDir: setting('SPORTSBOOK_CLIENT_DIR', 'dist/sportsbook-client'),

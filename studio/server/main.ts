@@ -25,8 +25,9 @@ import { openPlatformCheck } from '@sorak/contract/platform-check';
 import { openTables, runTables } from './tables/tables.ts';
 import { Arenas } from './arena/arenas.ts';
 import { sealOld } from './sealing/seal-old.ts';
-import { openSecrets } from './sealed.ts';
-import { assertSameKey } from '@sorak/contract/secret-box';
+import { studioKey } from './sealed.ts';
+import { readKeyRing } from '@sorak/contract/key-ring';
+import { assertSameKey, createSecretBox } from '@sorak/contract/secret-box';
 import { openBeacon } from '@sorak/contract/beacon';
 import { chainOfUrl } from '@sorak/contract/rules/beacon';
 import { openHouseRules, openWallet } from '@sorak/contract/wallet-client';
@@ -45,6 +46,8 @@ function beaconAt(platformUrl: string): { readonly url: string; readonly source:
   return { url, source: url, chain };
 }
 
+const KEY_SETTING = 'STUDIO_SECRETS_KEY (or the key of STUDIO_KEY_FILE, from which it follows)';
+
 async function start(): Promise<void> {
   const port = Number(setting('STUDIO_PORT', '8081'));
   const drainMs = drainMsOf(process.env['DRAIN_SECONDS']);
@@ -53,8 +56,9 @@ async function start(): Promise<void> {
   const pool = openPool(setting('STUDIO_DATABASE_URL'), (error) => log('database connection lost', { error: error.message }));
   await migrate(pool);
   const privateKeyPem = fs.readFileSync(setting('STUDIO_KEY_FILE'), 'utf8');
-  const secrets = openSecrets(process.env['STUDIO_SECRETS_KEY'] || undefined, privateKeyPem);
-  await assertSameKey(pool, secrets, 'STUDIO_SECRETS_KEY (or the key of STUDIO_KEY_FILE, from which it follows)');
+  const key = studioKey(process.env['STUDIO_SECRETS_KEY'] || undefined, privateKeyPem);
+  const secrets = createSecretBox(await readKeyRing(pool, key, KEY_SETTING));
+  await assertSameKey(pool, secrets, KEY_SETTING);
   const platform = { platformUrl: setting('PLATFORM_URL', 'http://127.0.0.1:8080'), privateKeyPem };
   const closed = new Set<string>();
   const limits = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { createPrivateKey, hkdfSync } from 'node:crypto';
-import { createSecretBox, type SecretBox } from '@sorak/contract/secret-box';
+import type { SecretBox } from '@sorak/contract/secret-box';
 
 // What decides money stands sealed in the database until it has: a copy of it gives nobody a result that is still to come.
 
@@ -28,9 +28,9 @@ export const sealJson = (secrets: SecretBox, value: unknown, what: string): stri
 export const unsealJson = (secrets: SecretBox, kept: unknown, what: string): unknown =>
   typeof kept === 'string' ? (JSON.parse(unseal(secrets, kept, what)) as unknown) : kept;
 
-/** The studio's box: by a key of its own (base64), else by one that follows from the key it signs with, which every process has. */
-export function openSecrets(given: string | undefined, privateKeyPem: string): SecretBox {
-  if (given !== undefined) return createSecretBox(Buffer.from(given, 'base64'));
+/** The studio's key: its own (base64), else one that follows from the key it signs with, which every process has. */
+export function studioKey(given: string | undefined, privateKeyPem: string): Buffer {
+  if (given !== undefined) return Buffer.from(given, 'base64');
   const der = createPrivateKey(privateKeyPem).export({ type: 'pkcs8', format: 'der' });
-  return createSecretBox(Buffer.from(hkdfSync('sha256', der, '', 'studio secrets', KEY_BYTES)));
+  return Buffer.from(hkdfSync('sha256', der, '', 'studio secrets', KEY_BYTES));
 }

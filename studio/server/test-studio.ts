@@ -1,3 +1,4 @@
+import { createSecretBox } from '@sorak/contract/secret-box';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Client, type Pool } from 'pg';
@@ -13,7 +14,7 @@ import { cautiousRules, type PlayRules } from './play-rules.ts';
 import { readSession, type Session } from './sessions/service.ts';
 import { openPlatformCheck } from '@sorak/contract/platform-check';
 import { startPlatform, testBeaconRound, testKeys, type TestPlatform } from './test-platform.ts';
-import { ofRound, openSecrets, unsealJson } from './sealed.ts';
+import { ofRound, studioKey, unsealJson } from './sealed.ts';
 import type { Beacon } from '@sorak/contract/beacon';
 import { openWallet } from '@sorak/contract/wallet-client';
 
@@ -84,7 +85,7 @@ export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800, t
   const studio: Studio = {
     db: queriesOn(pool),
     wallet: openWallet({ platformUrl: platform.url, privateKeyPem: testKeys.privateKey, timeoutMs }),
-    secrets: openSecrets(undefined, testKeys.privateKey),
+    secrets: createSecretBox(studioKey(undefined, testKeys.privateKey)),
     beacon: testBeacon(),
     now: () => new Date(time),
     titles,
@@ -135,4 +136,4 @@ export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800, t
 
 /** A round's own state as the database keeps it, opened with the studio's key, as a test of what is hidden must. */
 export const openedState = (kept: unknown, round: string): unknown =>
-  unsealJson(openSecrets(undefined, testKeys.privateKey), kept, ofRound(round));
+  unsealJson(createSecretBox(studioKey(undefined, testKeys.privateKey)), kept, ofRound(round));

@@ -9,6 +9,7 @@ import { wrongOutcomes as wrongBets } from '../../studio/server/books/outcomes.t
 import { TOLD_CALLS as STUDIO_CALLS } from '../../studio/server/books/told-repo.ts';
 import { loadTitles } from '../../studio/server/catalogue.ts';
 import { openPool as openStudioPool, queriesOn as studioQueries } from '../../studio/server/db/database.ts';
+import { vendorUrl } from './vendor-url.ts';
 import { auditVendorBooks } from './vendor-books.ts';
 
 /** A vendor of the house, as far as its books can be read. */
@@ -49,15 +50,6 @@ const HOUSE: readonly HouseBooks[] = [
   },
   { name: 'sportsbook', source: 'SPORTSBOOK_VENDORS_FILE', told: BOOK_CALLS, values: [], wrong: ofBook },
 ];
-
-/** Where a vendor's own database lies: named by its setting, else beside the platform's. */
-function vendorUrl(platformUrl: string, name: HouseBooks['name'], { studioDatabaseUrl, sportsbook }: Config): string {
-  const own = name === 'studio' ? studioDatabaseUrl : sportsbook?.databaseUrl;
-  if (own) return own;
-  const url = new URL(platformUrl);
-  url.pathname = `${url.pathname}_${name}`;
-  return url.href;
-}
 
 async function outcomesOf({ name, wrong }: HouseBooks, url: string): Promise<CheckReport> {
   const startedAt = Date.now();

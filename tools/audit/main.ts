@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { sessionOf } from '@sorak/contract/database-session';
-import { createSecretBox, readSecretsKey } from '@sorak/contract/secret-box';
+import { readKeyRing } from '@sorak/contract/key-ring';
+import { createSecretBox, firstKeyOf, readSecretsKey } from '@sorak/contract/secret-box';
 import { Client } from 'pg';
 import { auditAll } from '../../server/src/audit.ts';
 import { rowKeyOf } from '../../server/src/db/row-key.ts';
@@ -23,9 +24,6 @@ async function main(): Promise<number> {
   const database = config.databaseUrl
     ? { url: config.databaseListenUrl ?? config.databaseUrl, close: () => Promise.resolve() }
     : await openEmbedded(config.dataDir);
-  const key = readSecretsKey(config.dataDir, config.secretsKey);
-  const rowKey = rowKeyOf(key);
-  const { publicKey } = archiveKeysOf(createSecretBox(key));
   const folder = options['archive'] === undefined ? {} : { folder: path.resolve(options['archive']) };
   const release = await releaseSchema();
   const clientOn = (url: string) => new Client({ ...sessionOf(url), connectionTimeoutMillis: 10_000, application_name: 'sorak audit' });
@@ -33,6 +31,9 @@ async function main(): Promise<number> {
   const copied = config.databaseReadUrl === undefined ? undefined : copyWitness(witnessFile);
   try {
     await client.connect();
+    const ring = await readKeyRing(client, readSecretsKey(config.dataDir, config.secretsKey), 'SECRETS_KEY');
+    const rowKey = rowKeyOf(firstKeyOf(ring));
+    const { publicKey } = archiveKeysOf(createSecretBox(ring));
     if (copied) await waitFor(clientOn(database.url), client);
     const report = await auditAll(client, {
       witnessFile: copied?.files ?? witnessFile,

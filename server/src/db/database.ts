@@ -52,6 +52,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   const replica = options.readUrl === undefined ? undefined : openReplica(createPool(options.readUrl, { ...options, isReader: true }));
   const close = async (): Promise<void> => {
     await Promise.all([query.destroy(), direct === pool ? undefined : direct.end(), replica?.close()]);
+    // Kysely ends a pool that it was asked by, and no other.
+    if (!pool.ending) await pool.end();
   };
   return { pool, query, direct, betsUrl: options.betsUrl, ...(replica && { replica }), close };
 }

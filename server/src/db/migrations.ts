@@ -107,6 +107,7 @@ import * as dormantAccounts from './migrations/1179-dormant-accounts.ts';
 import * as erasedNames from './migrations/1180-erased-names.ts';
 import * as channelChoices from './migrations/1200-channel-choices.ts';
 import * as moneySigns from './migrations/1192-money-signs.ts';
+import * as keyRing from './migrations/1199-key-ring.ts';
 import * as listFiles from './migrations/1194-list-files.ts';
 import * as helpLinks from './migrations/1193-help-links.ts';
 import * as archivedBets from './migrations/1186-archived-bets.ts';
@@ -262,4 +263,5 @@ export const migrations: Record<string, Migration> = {
   '1193-help-links': helpLinks,
   '1194-list-files': listFiles,
   '1186-archived-bets': archivedBets,
+  '1199-key-ring': keyRing,
 };

@@ -73,6 +73,7 @@ export const WATCHED_TABLES: Readonly<Record<string, WatchedTable>> = {
   house_contract_request: watched('id'),
   invitation_agreement: watched('member_id'),
   jackpot: watched('code', 'name position'),
+  key_ring: watched('fingerprint'),
   ledger_asset: watched('code'),
   login_setting: watched('member_id', 'attempts_seen_at'),
   limit_answer: watched('member_id'),

@@ -408,6 +408,8 @@ const migrations: readonly string[] = [
     primary key (market_id, outcome)
   );
   `,
+  // The keys that secrets are sealed by, sealed once for each key that opens them; empty until it was changed once.
+  `create table key_ring (fingerprint text primary key, sealed bytea not null)`,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */

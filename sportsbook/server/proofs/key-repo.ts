@@ -10,3 +10,10 @@ export async function keepKey(db: Db, key: Pick<BookTables['simulator_key'], 'se
     .execute();
   return db.selectFrom('simulator_key').select(['sealed', 'made_at']).executeTakeFirstOrThrow();
 }
+
+/** The sealed key, where there is one. */
+export const findKey = (db: Db): Promise<{ readonly sealed: Buffer } | undefined> =>
+  db.selectFrom('simulator_key').select('sealed').executeTakeFirst();
+
+export const replaceKey = async (db: Db, sealed: Buffer): Promise<void> =>
+  void (await db.updateTable('simulator_key').set({ sealed }).execute());

@@ -4,7 +4,7 @@ import type { FeedSource } from '../../feed/messages.ts';
 import { simulator } from '../../feed/simulator.ts';
 import { secretsOf } from '../../feed/simulator/secrets.ts';
 import type { Db } from '../db/database.ts';
-import { keepKey } from './key-repo.ts';
+import { findKey, keepKey, replaceKey } from './key-repo.ts';
 
 const KEY_BYTES = 32;
 const SEALED_AS = 'simulator_key';
@@ -24,4 +24,10 @@ function opened(box: SecretBox, sealed: Buffer): Buffer {
   } catch (cause) {
     throw new Error('SECRETS_KEY is not the one that the key of the simulated matches was sealed with.', { cause });
   }
+}
+
+/** Seals the key of the matches by the key that seals from now on. */
+export async function resealKey(db: Db, box: SecretBox): Promise<void> {
+  const found = await findKey(db);
+  if (found) await replaceKey(db, box.seal(box.open(found.sealed, SEALED_AS), SEALED_AS));
 }

@@ -20,6 +20,7 @@ import { sessionEnds } from './migrations/0019-session-ends.ts';
 import { beacon } from './migrations/0020-beacon.ts';
 import { freeRounds } from './migrations/0026-free-rounds.ts';
 import { fishBudgets } from './migrations/0027-fish-budgets.ts';
+import { keyRing } from './migrations/0028-key-ring.ts';
 import { secretsMark } from './migrations/0021-secrets-mark.ts';
 import { sealedBets } from './migrations/0022-sealed-bets.ts';
 
@@ -48,6 +49,7 @@ const migrations: readonly string[] = [
   sealedBets,
   freeRounds,
   fishBudgets,
+  keyRing,
 ];
 
 /** Brings the database up to date, or to an earlier number; several processes may start at once. */

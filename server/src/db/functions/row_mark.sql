@@ -87,6 +87,7 @@ begin
     ('house_contract_request', 'id', '', ''),
     ('invitation_agreement', 'member_id', '', ''),
     ('jackpot', 'code', 'name position', '"asset", "code", "is_active", "seed", "source", "vendor_codes"'),
+    ('key_ring', 'fingerprint', '', ''),
     ('ledger_asset', 'code', '', ''),
     ('login_setting', 'member_id', 'attempts_seen_at', '"is_browser_enough", "member_id"'),
     ('limit_answer', 'member_id', '', ''),

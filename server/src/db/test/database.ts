@@ -62,18 +62,23 @@ function appUrlOf(ownerUrl: string): string {
 }
 
 const NOT_OURS = '42501';
+const IN_USE = '55006';
 
-/** Takes a database away. The server's own housekeeping may be in it at that moment; an owner may not end it, but it ends soon. */
-export async function dropDatabase(client: Client, name: string): Promise<void> {
+/** A statement on a database that somebody may still be leaving: the server's own housekeeping, or sessions that were closed a moment ago. */
+async function onceLeft(client: Client, statement: string): Promise<void> {
   for (let tries = 0; ; tries += 1)
     try {
-      await client.query(`drop database if exists ${name} with (force)`);
+      await client.query(statement);
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== NOT_OURS || tries === 50) throw error;
+      if (![NOT_OURS, IN_USE].includes((error as { code?: string }).code ?? '') || tries === 50) throw error;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
 }
+
+/** Takes a database away, with who is in it. */
+export const dropDatabase = (client: Client, name: string): Promise<void> =>
+  onceLeft(client, `drop database if exists ${name} with (force)`);
 
 /** Made once per server and shape, from `base`. Built under another name, so that a broken migration leaves no template. */
 async function ensureTemplate(client: Client, template: string, base: string, make: (draft: string) => Promise<void>): Promise<void> {
@@ -85,7 +90,7 @@ async function ensureTemplate(client: Client, template: string, base: string, ma
     await dropDatabase(client, draft);
     await client.query(`create database ${draft} template ${base} encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`);
     await make(draft);
-    await client.query(`alter database ${draft} rename to ${template}`);
+    await onceLeft(client, `alter database ${draft} rename to ${template}`);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
   }

@@ -54,7 +54,7 @@ const bankOf = (code: string): Bank | undefined =>
     .flat()
     .find(({ bankCode }) => bankCode === code);
 
-const sealName = (id: string): string => `bank-card:${id}`;
+export const cardName = (id: string): string => `bank-card:${id}`;
 const numberName = (bank: string, digits: string): string => `${bank}:${digits}`;
 const hashOf = (context: Context, bankCode: string, digits: string): Buffer =>
   context.secrets.fingerprint(numberName(bankCode, digits), 'bank-card-number');
@@ -110,7 +110,7 @@ export async function usableCard(
   if (held && amount > held.left) throw new CallError('bank_card_held', { until: held.until, upTo: numberFromMinor(held.left, DECIMALS) });
   const bankName = bankOf(row.bank_code)?.bankName ?? row.bank_code;
   const { bank_code: bankCode, tail, payee_name: payeeName, city, branch } = row;
-  const number = context.secrets.open(row.number_sealed, sealName(row.id));
+  const number = context.secrets.open(row.number_sealed, cardName(row.id));
   return { card: { id: row.id, bankCode, bankName, number, tail, payeeName, city, branch }, newLimit: held ? max : null };
 }
 
@@ -177,7 +177,7 @@ export async function keepCard(
       id,
       member_id: memberId,
       bank_code: request.bankCode,
-      number_sealed: context.secrets.seal(digits, sealName(id)),
+      number_sealed: context.secrets.seal(digits, cardName(id)),
       number_hash: hashOf(context, request.bankCode, digits),
       tail: digits.slice(-4),
       // As this bank writes it, which is one person's other lawful spelling.

@@ -5,14 +5,14 @@ import type { Context } from '../../context.ts';
 export type Person = { readonly name: string; readonly birthday: string; readonly number: string };
 type Secrets = Pick<Context, 'secrets'>;
 
-const nameOf = (caseId: string): string => `identity ${caseId}`;
+export const personName = (caseId: string): string => `identity ${caseId}`;
 export const pictureName = (pictureId: string): string => `identity picture ${pictureId}`;
 
 export const sealPerson = ({ secrets }: Secrets, caseId: string, person: Person): Buffer =>
-  secrets.seal(JSON.stringify(person), nameOf(caseId));
+  secrets.seal(JSON.stringify(person), personName(caseId));
 
 export const openPerson = ({ secrets }: Secrets, caseId: string, sealed: Buffer): Person =>
-  JSON.parse(secrets.open(sealed, nameOf(caseId))) as Person;
+  JSON.parse(secrets.open(sealed, personName(caseId))) as Person;
 
 /** By which the same document, and the same person, are found again; without the key nobody can try numbers out. */
 export const fingerprintsOf = ({ secrets }: Secrets, document: IdentityDocument, { name, birthday, number }: Person) => ({

@@ -74,6 +74,9 @@ type Queued = Omit<StartRefund, 'payments'> & {
 };
 type StoredPart = { readonly paymentId: string; readonly amount: string };
 
+/** What an account to pay is sealed for. */
+export const targetName = (payoutId: string): string => `payout ${payoutId}`;
+
 async function queue(context: Context, tx: repo.Query, { providerCode, target, ...rest }: Queued) {
   const known = await repo.findByCause(tx, rest.cause);
   if (known) return { payoutId: known.id, providerCode: known.provider_code };
@@ -82,7 +85,7 @@ async function queue(context: Context, tx: repo.Query, { providerCode, target, .
     ...rest,
     id,
     provider_code: providerCode,
-    target: context.secrets.seal(JSON.stringify(target), `payout ${id}`),
+    target: context.secrets.seal(JSON.stringify(target), targetName(id)),
     created_at: new Date(context.clock.now()),
   });
   if (isNew) return { payoutId: id, providerCode };
@@ -134,7 +137,7 @@ async function workOne(context: Context, row: repo.PayoutRow): Promise<void> {
 
 function create(context: Context, provider: PaymentProvider, row: repo.PayoutRow): Promise<ProviderOrder> {
   const { id: orderId, cause: reference, amount, currency } = row;
-  const target: unknown = JSON.parse(context.secrets.open(row.target, `payout ${orderId}`));
+  const target: unknown = JSON.parse(context.secrets.open(row.target, targetName(orderId)));
   if (row.kind === 'payout') return provider.createPayout({ orderId, reference, amount, currency, target: target as PayoutTarget });
   const payments = (target as StoredPart[]).map((one) => ({ paymentId: one.paymentId, amount: BigInt(one.amount) }));
   return provider.createRefund({ orderId, reference, amount, currency, payments });

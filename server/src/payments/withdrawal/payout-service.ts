@@ -14,14 +14,14 @@ type Try = Pick<Row, 'id' | 'created_at' | 'round' | 'attempt'>;
 /** What a provider knows a payout by: another one for each try of each round, so that a late word about an old try is told from the present one. */
 export const payoutName = (row: Try): string => `${numberOf(row)}-${row.round}-${row.attempt}`;
 
-const sealedFor = (requestKey: string): string => `withdrawal:${requestKey}`;
+export const destinationName = (requestKey: string): string => `withdrawal:${requestKey}`;
 
 /** The account to pay, as a reader of the database cannot read it. */
 export const sealCard = ({ secrets }: Context, requestKey: string, card: PayoutCard): Buffer =>
-  secrets.seal(JSON.stringify(card), sealedFor(requestKey));
+  secrets.seal(JSON.stringify(card), destinationName(requestKey));
 
 export const openCard = ({ secrets }: Context, row: Row): PayoutCard =>
-  JSON.parse(secrets.open(row.destination, sealedFor(row.request_key))) as PayoutCard;
+  JSON.parse(secrets.open(row.destination, destinationName(row.request_key))) as PayoutCard;
 
 /**
  * Hands what is on hold to the provider, as part of the step that decided it. Where there is no provider, operators pay by hand and

@@ -15,7 +15,7 @@ import * as repo from './work-repo.ts';
 
 type Asked<N extends keyof Calls> = RequestOutput<Calls[N]>;
 const DAY_MS = 86_400_000;
-const pictureName = (id: string): string => `funds picture ${id}`;
+export const fundsPictureName = (id: string): string => `funds picture ${id}`;
 
 /** Asks a member of the case where money comes from; of the case they read nothing. CallError not_found, conflict while one is open. */
 export async function askFunds(context: Context, { operatorId }: OperatorCaller, asked: Asked<'askFunds'>): Promise<null> {
@@ -60,7 +60,7 @@ export async function addFundsPicture(
 ): Promise<{ pictures: number }> {
   const { bytes } = await drawUpload(context, memberId, image);
   const pictureId = randomUUID();
-  const sealed = context.secrets.seal(bytes.toString('base64'), pictureName(pictureId));
+  const sealed = context.secrets.seal(bytes.toString('base64'), fundsPictureName(pictureId));
   return inTransaction(context.db.query, async (tx) => {
     const row = await lockOwn(tx, memberId, id);
     const { length } = await repo.picturesOf(tx, [row.id]);
@@ -91,7 +91,7 @@ export async function openFundsPicture(
   if (!found) throw new CallError('not_found');
   const log = { operatorId, action: 'funds_opened', object: caseObject(BigInt(id)), memberId: found.member_id };
   await recordAction(context.db.query, { ...log, detail: { picture: pictureId, reason } });
-  return { image: context.secrets.open(found.sealed, pictureName(pictureId)) };
+  return { image: context.secrets.open(found.sealed, fundsPictureName(pictureId)) };
 }
 
 /** CallError not_found, conflict for what is not answered. */

@@ -9,14 +9,14 @@ import { newTotpSecret, totpStep, totpUri } from '../../lib/totp.ts';
 const RECOVERY_CODES = 10;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-const rowName = (memberId: bigint): string => `totp:${memberId}`;
+export const totpName = (memberId: bigint): string => `totp:${memberId}`;
 const hashOf = (memberId: bigint, code: string): Buffer => createHash('sha256').update(`${memberId}:${code}`).digest();
 
 /** Begins with a new secret, which counts only once an app has shown a code of it. */
 export async function beginTotp(context: Context, memberId: bigint, account: string): Promise<{ secret: string; uri: string }> {
   const { settings } = await readBrand(context);
   const secret = newTotpSecret();
-  const sealed = context.secrets.seal(secret, rowName(memberId));
+  const sealed = context.secrets.seal(secret, totpName(memberId));
   await repo.keepTotp(context.db.query, memberId, sealed, new Date(context.clock.now()));
   return { secret, uri: totpUri(secret, settings.brandName, account) };
 }
@@ -56,7 +56,7 @@ async function isAppCode(context: Context, memberId: bigint, code: string, mustB
   const row = await repo.findTotp(context.db.query, memberId);
   if (!row || (mustBeConfirmed && !row.confirmed_at)) return false;
   const now = context.clock.now();
-  const step = totpStep(context.secrets.open(row.secret, rowName(memberId)), code, now);
+  const step = totpStep(context.secrets.open(row.secret, totpName(memberId)), code, now);
   return step !== null && repo.spendStep(context.db.query, memberId, BigInt(step), new Date(now));
 }
 

@@ -11,12 +11,12 @@ import * as wheels from './wheel-repo.ts';
 
 const SEED_BYTES = 32;
 const SHOWN = 100;
-const sealedFor = (giftId: string): string => `wheel ${giftId}`;
+export const spinName = (giftId: string): string => `wheel ${giftId}`;
 
 /** Promises a spin with its gift, in the same transaction: seed and slices are fixed before anybody presses. */
 export async function promiseSpin({ secrets }: Context, tx: repo.Db, giftId: string, slices: WheelSlices): Promise<void> {
   const seed = randomBytes(SEED_BYTES).toString('hex');
-  await wheels.insertSpin(tx, giftId, secrets.seal(seed, sealedFor(giftId)), await promiseOfSpin(seed, slices));
+  await wheels.insertSpin(tx, giftId, secrets.seal(seed, spinName(giftId)), await promiseOfSpin(seed, slices));
 }
 
 /**
@@ -32,7 +32,7 @@ export async function spin<G extends Pick<gifts.ToldGift, 'id' | 'rule' | 'amoun
   const { id, rule, campaign_id: campaignId } = gift;
   const row = await wheels.lockSpin(tx, id);
   if (rule.size.kind !== 'wheel' || !row || row.spun_at !== null) return gift;
-  const seed = secrets.open(row.seed, sealedFor(id));
+  const seed = secrets.open(row.seed, spinName(id));
   const { number, slice } = await spinOf(seed, id, own, rule.size.slices);
   const amount = minorOf(rule.size.slices[slice]?.amount ?? 0);
   // A deposit that its turnover is reckoned from stays what it was.

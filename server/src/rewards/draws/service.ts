@@ -16,7 +16,7 @@ import { tellDraw, tellOpening, tellTickets } from './tell-service.ts';
 
 const DECIMALS = 2;
 const SHOWN = 100;
-const sealedFor = (code: string): string => `prize draw ${code}`;
+export const drawName = (code: string): string => `prize draw ${code}`;
 const MARK_LENGTH = 16;
 
 /** By what a member is told from others in a list that everybody may read: behind the house's key, or numbers of accounts could be tried one by one. */
@@ -49,7 +49,7 @@ export async function makeDraw(context: Context, operatorId: bigint, asked: Requ
       version: campaign.version,
       tickets_id: kind === 'raffle' ? (tickets?.id ?? null) : null,
       prizes,
-      seed: context.secrets.seal(seed, sealedFor(id)),
+      seed: context.secrets.seal(seed, drawName(id)),
       promise,
       opens_at: new Date(opensAt),
       closes_at: new Date(closesAt),
@@ -132,7 +132,7 @@ export async function drawDue(context: Context): Promise<void> {
       // What was promised is by the version of then, whatever was published since.
       const campaign = known && draw && (await versionOf(tx, known, draw.version));
       if (draw?.state !== 'listed' || draw.list_hash === null) return null;
-      const seed = context.secrets.open(draw.seed, sealedFor(draw.code));
+      const seed = context.secrets.open(draw.seed, drawName(draw.code));
       const winners = await winnersOf(seed, draw.list_hash, beacon.value, draw.tickets, draw.prizes.length);
       const tickets = await repo.findTickets(tx, id);
       const [owners, times, marks] = [

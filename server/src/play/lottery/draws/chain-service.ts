@@ -8,7 +8,8 @@ const LENGTH = 5_000;
 const SEED_BYTES = 32;
 
 const hashOf = (link: Buffer): Buffer => hash('sha256', link, 'buffer');
-const secretOf = (brandCode: string, gameCode: string, number: number): string => `lottery chain ${brandCode} ${gameCode} ${number}`;
+export const chainName = (brandCode: string, gameCode: string, number: number): string =>
+  `lottery chain ${brandCode} ${gameCode} ${number}`;
 
 /** The link `at` places after the end of a chain whose last link is `seed`. */
 function linkOf(seed: Buffer, length: number, at: number): Buffer {
@@ -35,7 +36,7 @@ export async function seedOf(context: Context, brandCode: string, gameCode: stri
 }
 
 const openSeed = ({ secrets }: Context, { brand_code: brandCode, game_code: gameCode, number, seed }: repo.Chain): Buffer =>
-  Buffer.from(secrets.open(seed, secretOf(brandCode, gameCode, number)), 'hex');
+  Buffer.from(secrets.open(seed, chainName(brandCode, gameCode, number)), 'hex');
 
 async function extend({ secrets, clock }: Context, tx: Tx, brandCode: string, gameCode: string): Promise<repo.Chain> {
   const number = (await repo.lastChain(tx, brandCode, gameCode)) + 1;
@@ -46,7 +47,7 @@ async function extend({ secrets, clock }: Context, tx: Tx, brandCode: string, ga
     number,
     length: LENGTH,
     end_hash: linkOf(seed, LENGTH, 0).toString('hex'),
-    seed: secrets.seal(seed.toString('hex'), secretOf(brandCode, gameCode, number)),
+    seed: secrets.seal(seed.toString('hex'), chainName(brandCode, gameCode, number)),
     created_at: new Date(clock.now()),
   });
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../ledger/ledger.ts';
 import { newestKey, publicKeys } from '../draws/key-repo.ts';
 
 const ALGORITHM = 'ES256';
-const secretOf = (kid: string): string => `lottery key ${kid}`;
+export const keyName = (kid: string): string => `lottery key ${kid}`;
 type Key = { readonly kid: string; readonly key: webcrypto.CryptoKey };
 const keys = new WeakMap<Context['db'], Promise<Key>>();
 
@@ -98,7 +98,7 @@ function signingKey(context: Context): Promise<Key> {
 /** The key in the database; the first who asks makes it. */
 async function readKey(context: Context): Promise<Key> {
   const row = await inTransaction(context.db.query, (tx) => newestKey(tx, () => newKey(context)));
-  const jwk = JSON.parse(context.secrets.open(row.private_key, secretOf(row.kid))) as JWK;
+  const jwk = JSON.parse(context.secrets.open(row.private_key, keyName(row.kid))) as JWK;
   return { kid: row.kid, key: (await importJWK(jwk, ALGORITHM)) as webcrypto.CryptoKey };
 }
 
@@ -109,7 +109,7 @@ async function newKey({ secrets, clock }: Context) {
   return {
     kid,
     public_jwk: { kty, crv, x, y, kid, alg: ALGORITHM, use: 'sig' },
-    private_key: secrets.seal(JSON.stringify({ kty, crv, x, y, d }), secretOf(kid)),
+    private_key: secrets.seal(JSON.stringify({ kty, crv, x, y, d }), keyName(kid)),
     created_at: new Date(clock.now()),
   };
 }
