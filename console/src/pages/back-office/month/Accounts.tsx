@@ -6,6 +6,7 @@ import { useSend } from '@sorak/client/use-send.ts';
 import { useMayAsk } from '../../../api/may-ask.ts';
 import { AskTwo } from '../../../features/AskTwo.tsx';
 import { Answered } from '../../../features/Answered.tsx';
+import { CopyId } from '../../../features/CopyId.tsx';
 import { DeskRequests } from '../../../features/DeskRequests.tsx';
 import { ReasonButton } from '../../../features/ReasonButton.tsx';
 import { formatTime } from '../../../lib/format.ts';
@@ -63,7 +64,7 @@ export function Accounts({ month }: { readonly month: string }) {
             </p>
             {digest === null ? null : (
               <p className="small breaks">
-                {text('month.digest')} <span className="monospace">{digest}</span>
+                {text('month.digest')} <span className="monospace">{digest}</span> <CopyId id={digest} />
               </p>
             )}
             {mayAsk && digest !== null ? <DeskRequests kinds={['monthClose']} object={month} onDecided={read} /> : null}
