@@ -3,13 +3,23 @@ import os from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { call } from './calls.ts';
-import { tableOf } from './words.ts';
+import { type Language, tableOf } from './words.ts';
 
-const en = tableOf('en', 'console');
+type Said = ReturnType<typeof tableOf<'console'>>;
+export type ConsoleWords = (key: keyof Said, values?: Readonly<Record<string, string>>) => string;
 
-/** The console's words, in English. */
-export const consoleText = (key: keyof typeof en, values: Readonly<Record<string, string>> = {}): string =>
-  Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), en[key]);
+/** The console's words in a language. */
+export function consoleWords(language: Language): ConsoleWords {
+  const table = tableOf(language, 'console');
+  return (key, values = {}) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), table[key]);
+}
+
+/** The same, in English. */
+export const consoleText = consoleWords('en');
+
+/** How an operator has the console. */
+export type DeskLook = { readonly language: Language; readonly theme: 'light' | 'dark'; readonly width: number };
+const PLAIN: DeskLook = { language: 'en', theme: 'light', width: 1440 };
 
 const CLAIMS = path.join(process.env['E2E_DATA_DIR'] ?? os.tmpdir(), 'claimed-codes');
 
@@ -38,23 +48,32 @@ async function demoOperator(request: APIRequestContext, name: string): Promise<{
 const SIGN_IN_MS = 110_000;
 
 /** A browser of its own, in which an operator signs in by the form that stands before any address. A code counts once: two may have to be waited for. */
-export async function operatorPage(browser: Browser, name: string, address = '/console'): Promise<Page> {
+export async function operatorPage(browser: Browser, name: string, address = '/console', look = PLAIN): Promise<Page> {
+  const { language, theme, width } = look;
+  const said = consoleWords(language);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const offences: string[] = [];
   context.on('console', (message) => {
     if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) offences.push(message.text());
   });
-  await context.addInitScript(() => localStorage.setItem('console-language', localStorage.getItem('console-language') ?? 'en'));
+  await context.addInitScript(
+    ([words, shown]) => {
+      localStorage.setItem('console-language', localStorage.getItem('console-language') ?? words);
+      localStorage.setItem('console-theme', localStorage.getItem('console-theme') ?? shown);
+    },
+    [language, theme] as const,
+  );
   const page = await context.newPage();
   await page.goto(address);
   await expect(async () => {
     const { password, code } = await demoOperator(context.request, name);
-    await page.getByLabel(consoleText('signIn.name')).fill(name);
-    await page.getByLabel(consoleText('signIn.password'), { exact: false }).first().fill(password);
-    await page.getByLabel(consoleText('signIn.code')).fill(code);
+    await page.getByLabel(said('signIn.name')).fill(name);
+    await page.getByLabel(said('signIn.password'), { exact: false }).first().fill(password);
+    await page.getByLabel(said('signIn.code')).fill(code);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('navigation', { name: consoleText('app.name') })).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole('navigation', { name: said('app.name') })).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: SIGN_IN_MS, intervals: [1_000] });
+  await page.setViewportSize({ width, height: 900 });
   page.once('close', () => expect(offences).toEqual([]));
   return page;
 }

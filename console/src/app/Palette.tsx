@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { navigate } from '@sorak/client/location.ts';
 import { askCall, useCall } from '@sorak/client/queries.ts';
 import type { Session } from '../api/session.ts';
+import { ListFile } from '../features/ListFile.tsx';
 import { openLayer } from '../lib/layers.ts';
 import { useText } from '../locales/text.ts';
 import { noteOpened } from './last-opened.ts';
@@ -146,6 +147,11 @@ export function Palette({ session }: { readonly session: Session }) {
           </div>
         ) : null}
         <output className="reader-only">{isComing ? '' : text('palette.count', { count: String(items.length) })}</output>
+        {answer.data && answer.data.list.length > 0 ? (
+          <div className="palette-file">
+            <ListFile key={sought} list="searchDesk" request={{ query: sought }} />
+          </div>
+        ) : null}
         <p className="palette-foot caption faint-text">
           <span>
             <kbd className="keyboard-key">↑</kbd> <kbd className="keyboard-key">↓</kbd> {text('palette.choose')}

@@ -4,7 +4,9 @@ import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { saveCsv } from '@sorak/client/save-file.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useState } from 'react';
+import { csvCells } from '../lib/csv-cells.ts';
 import { formatCount, formatTime } from '../lib/format.ts';
+import { saveXlsx } from '../lib/xlsx.ts';
 import { clockText } from '../lib/zone.ts';
 import { useText, wordOf } from '../locales/text.ts';
 
@@ -14,12 +16,14 @@ export function FileLine({ file }: { readonly file: DeskListFile }) {
   const { sendOrThrow, error } = useSend('getListFilePart');
   const [isSaving, setSaving] = useState(false);
   const { id, list, state, cut, rows, total, parts } = file;
-  const save = async () => {
+  const save = async (as: 'csv' | 'workbook') => {
     setSaving(true);
     try {
       const texts: string[] = [];
       for (let nth = 0; nth < parts; nth += 1) texts.push((await sendOrThrow({ id, nth })).text);
-      saveCsv(`sorak-${list}-${clockText(file.askedAt).slice(0, 10)}`, texts.join(''));
+      const name = `sorak-${list}-${clockText(file.askedAt).slice(0, 10)}`;
+      if (as === 'csv') saveCsv(name, texts.join(''));
+      else await saveXlsx(name, csvCells(texts.join('')));
     } catch {
       // The note below says what became of it, and another press asks again.
     } finally {
@@ -37,8 +41,11 @@ export function FileLine({ file }: { readonly file: DeskListFile }) {
     );
   return (
     <span className="row gap-small wraps">
-      <Button size="s" busy={isSaving} onClick={() => void save()}>
+      <Button size="s" busy={isSaving} onClick={() => void save('csv')}>
         {text('files.save', { rows: formatCount(rows) })}
+      </Button>
+      <Button size="s" busy={isSaving} onClick={() => void save('workbook')}>
+        {text('files.workbook')}
       </Button>
       <span className="small soft-text">
         {cut === null ? '' : `${wordOf('filesCut', cut)} `}

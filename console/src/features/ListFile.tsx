@@ -37,7 +37,7 @@ export function ListFile({ list, request }: Props) {
   };
   if (!may) return null;
   return (
-    <div className="row gap-small wraps">
+    <div className="row gap-small wraps list-file">
       <ReasonButton
         word={text('files.ask')}
         look="outline"

@@ -1,14 +1,13 @@
 /** Text, a number, or nothing. */
 export type XlsxCell = string | number | null;
 
-/** A workbook of one sheet, its first and last rows in bold. Text is text whatever it begins with: no cell is a formula. */
+/** A workbook of one sheet, its first row in bold. Text is text whatever it begins with: no cell is a formula. */
 export async function xlsxFile(rows: readonly (readonly XlsxCell[])[]): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
   const cells = rows.map((row, at) =>
     row.map((value) => {
       if (value === null) return null;
-      const isFirm = at === 0 || at === rows.length - 1;
-      const looks = isFirm ? { fontWeight: 'bold' as const } : {};
+      const looks = at === 0 ? { fontWeight: 'bold' as const } : {};
       if (typeof value === 'string') return { value, type: String, ...looks };
       return { value, type: Number, format: Number.isInteger(value) ? '#,##0' : '#,##0.00', ...looks };
     }),

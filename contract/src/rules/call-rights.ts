@@ -73,6 +73,7 @@ export const CALL_RIGHTS = {
   saveDeskView: 'own',
   dropDeskView: 'own',
   getMonthAccounts: 'reports',
+  takeMonthFile: 'reports',
   operatorLogout: 'own',
   getOperator: 'own',
   getOperatorPasskeys: 'own',

@@ -1,14 +1,17 @@
 /** How a list of the desk is read to its end: by numbered pages, behind a member's number, before a line's number, or at once. */
 type ListReading = {
   /** Where the rows stand in the answer. */
-  readonly rows: 'list' | 'entries' | 'lines';
+  readonly rows: 'list' | 'entries' | 'lines' | 'rows';
   readonly by: 'page' | 'behind' | 'before' | 'whole';
   /** The field that says how many rows at a time, and the maximum that it takes. */
   readonly size?: readonly [field: 'pageSize' | 'size', max: number];
+  /** A list in each row: the file has a line for each of its entries, with the row's own fields beside. */
+  readonly each?: 'cells';
 };
 
 const page = { rows: 'list', by: 'page', size: ['pageSize', 100] } as const;
 const whole = { rows: 'list', by: 'whole' } as const;
+const sums = { rows: 'rows', by: 'whole' } as const;
 
 /** The lists that an operator may take as a file, by the call that the page reads: `list-files.test.ts` holds them against the calls. */
 export const LIST_FILES = {
@@ -48,6 +51,13 @@ export const LIST_FILES = {
   getSettlementFaults: whole,
   getRunStatements: page,
   getOpenDebts: whole,
+  getAgentTree: { rows: 'list', by: 'page' },
+  getAgentSignals: whole,
+  getSentAnnouncements: page,
+  searchDesk: whole,
+  getReport: sums,
+  getCohorts: { ...sums, each: 'cells' },
+  getMonthReport: sums,
 } as const satisfies Readonly<Record<string, ListReading>>;
 
 export type ListFileName = keyof typeof LIST_FILES;

@@ -1,10 +1,15 @@
 import { groupOfKind, GIFT_KINDS } from './ledger-kinds.ts';
 
 /** What a report is divided by. */
-export const REPORT_DIMENSIONS = ['day', 'week', 'month', 'product', 'vendor', 'game'] as const;
+export const REPORT_DIMENSIONS = ['day', 'week', 'month', 'product', 'vendor', 'game', 'country', 'agent', 'campaign', 'device'] as const;
 export type ReportDimension = (typeof REPORT_DIMENSIONS)[number];
 /** Those that divide bets alone: money that is no bet belongs to no game. */
 export const PLAY_DIMENSIONS: readonly ReportDimension[] = ['product', 'vendor', 'game'];
+/** Those that divide all money by whose it is, and by what gave it; people are not counted by them, nor fees of products. */
+export const MEMBER_DIMENSIONS = ['country', 'agent', 'campaign', 'device'] as const;
+export type MemberDimension = (typeof MEMBER_DIMENSIONS)[number];
+export const isOfMembers = (by: ReportDimension): by is MemberDimension => (MEMBER_DIMENSIONS as readonly ReportDimension[]).includes(by);
+export const isOfTime = (by: ReportDimension): boolean => !isOfMembers(by) && !PLAY_DIMENSIONS.includes(by);
 
 /** What a report is compared with: nothing, as many days before, or the same days a year earlier. */
 export const REPORT_AGAINST = ['none', 'before', 'year'] as const;

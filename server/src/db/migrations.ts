@@ -109,6 +109,8 @@ import * as channelChoices from './migrations/1200-channel-choices.ts';
 import * as moneySigns from './migrations/1192-money-signs.ts';
 import * as keyRing from './migrations/1199-key-ring.ts';
 import * as listFiles from './migrations/1194-list-files.ts';
+import * as helpTimes from './migrations/1183-help-times.ts';
+import * as reportParts from './migrations/1184-report-parts.ts';
 import * as helpLinks from './migrations/1193-help-links.ts';
 import * as archivedBets from './migrations/1186-archived-bets.ts';
 import * as mailedReports from './migrations/1173-mailed-reports.ts';
@@ -264,4 +266,6 @@ export const migrations: Record<string, Migration> = {
   '1194-list-files': listFiles,
   '1186-archived-bets': archivedBets,
   '1199-key-ring': keyRing,
+  '1183-help-times': helpTimes,
+  '1184-report-parts': reportParts,
 };

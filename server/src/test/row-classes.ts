@@ -108,6 +108,7 @@ export const FREE_TABLES: Readonly<Record<string, string>> = {
   record_export: SHORT,
   report_count: REPORT,
   report_day: REPORT,
+  report_part: REPORT,
   report_sum: REPORT,
   row_mark: 'the marks themselves, witnessed outside the database',
   saved_answer: WORDS,

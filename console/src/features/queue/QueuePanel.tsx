@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { CallState } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { Answered } from '../Answered.tsx';
+import { CopyId } from '../CopyId.tsx';
 
 export type PanelProps = {
   readonly id: string;
@@ -31,7 +32,10 @@ export function QueuePanel<T>({ title, answer, version, onMove, onClose, childre
   return (
     <aside className="queue-panel" aria-label={title}>
       <div className="row between panel-head">
-        <span className="small faint-text digits">{title}</span>
+        <span className="row gap-tiny">
+          <span className="small faint-text digits">{title}</span>
+          <CopyId id={title} />
+        </span>
         <div className="row">
           <IconButton small label={text('queue.previous')} onClick={() => onMove(-1)}>
             <Icon path={chevronUpIcon} size="s" />

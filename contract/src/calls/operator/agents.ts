@@ -27,7 +27,13 @@ const agent = v.object({
 export type TreeAgent = v.InferOutput<typeof agent>;
 
 /** Which part of the tree: those directly below one, or the house, or those whose name begins so; a page of it. */
-const treePage = { memberId: v.optional(memberId), account: v.optional(name, ''), pageNo: v.optional(queryInteger(1, 100_000), 1) };
+const treePage = {
+  memberId: v.optional(memberId),
+  account: v.optional(name, ''),
+  /** `whole`: all agents wherever they stand, not one branch. */
+  of: v.optional(v.picklist(['branch', 'whole']), 'branch'),
+  pageNo: v.optional(queryInteger(1, 100_000), 1),
+};
 
 const contract = v.object({
   id: v.string(),
@@ -90,7 +96,7 @@ export const operatorAgentCalls = defineCalls({
     summary:
       'A page of the agents directly below one, or directly below the house, by name; with `account` those whose name begins with it, wherever they stand. `more` says how many come behind it, and how many stand below those.',
     request: v.strictObject(treePage),
-    response: v.object({ list: v.array(agent), more: v.object({ agents: count, members: count }) }),
+    response: v.object({ list: v.array(agent), hasMore: v.boolean(), more: v.object({ agents: count, members: count }) }),
     errors: [],
   },
   getAgentTreeBets: {

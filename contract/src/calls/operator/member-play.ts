@@ -69,6 +69,11 @@ export const operatorMemberPlayCalls = defineCalls({
       ...ofMember,
       before: v.optional(queryInteger(1, 999_999_999_999_999)),
       kind: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,31}$/))),
+      /** Moments: from the first on, before the second. */
+      from: v.optional(queryInteger(0, 9_999_999_999_999)),
+      to: v.optional(queryInteger(0, 9_999_999_999_999)),
+      /** A reference in full, or what stands behind its kind: `bet:77` and `77`. */
+      reference: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
       size: v.optional(queryInteger(1, 100), 30),
     }),
     response: v.object({

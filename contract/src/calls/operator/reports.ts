@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { amount } from '../../fields.ts';
+import { actionReason, amount } from '../../fields.ts';
 import { COST_FIGURES, COUNT_FIGURES, MONEY_FIGURES, REPORT_AGAINST, REPORT_DIMENSIONS } from '../../rules/report.ts';
 
+const month = v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
 const day = v.pipe(v.string(), v.isoDate(), v.regex(/^20\d\d-/));
 /** Money in the brand's currency; null where a figure says nothing about such a row. */
 const money = v.nullable(amount);
@@ -58,14 +59,24 @@ export const reportCalls = defineCalls({
     auth: 'operator',
     roles: ['risk', 'admin'],
     summary:
-      'The accounts of a month as one file with its SHA-256: the one that two operators closed, or what it would be now; none while days of it are open.',
-    request: v.strictObject({ month: v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)) }),
+      'The SHA-256 of the accounts of a month as one file: the one that two operators closed, or what it would be now; none while days of it are open.',
+    request: v.strictObject({ month }),
     response: v.object({
-      file: v.nullable(v.string()),
       digest: v.nullable(v.string()),
       closedAt: v.nullable(v.number()),
       missingDays: v.number(),
     }),
     errors: [],
+  },
+  takeMonthFile: {
+    method: 'POST',
+    path: '/wps/operator/month/accounts/file',
+    auth: 'operator',
+    roles: ['risk', 'admin'],
+    summary:
+      'Hands out the accounts of a month: the file that was closed, or as it would be now. The reason and its SHA-256 stand in the log.',
+    request: v.strictObject({ month, reason: actionReason }),
+    response: v.object({ file: v.string(), digest: v.string() }),
+    errors: ['conflict'],
   },
 });

@@ -14,11 +14,16 @@ const MONTHS = 6;
 
 const units = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
-type TreeQuery = { readonly memberId?: string | undefined; readonly account: string; readonly pageNo: number };
+type TreeQuery = {
+  readonly memberId?: string | undefined;
+  readonly account: string;
+  readonly of: 'branch' | 'whole';
+  readonly pageNo: number;
+};
 
-const whichOf = ({ memberId, account }: TreeQuery): repo.Which => ({
+const whichOf = ({ memberId, account, of }: TreeQuery): repo.Which => ({
   kinds: AGENT_KINDS,
-  ...(account === '' ? { below: memberId === undefined ? null : BigInt(memberId) } : { prefix: account }),
+  ...(account === '' && of === 'branch' ? { below: memberId === undefined ? null : BigInt(memberId) } : { prefix: account }),
 });
 
 const agentView = (row: repo.AgentRow): TreeAgent => ({
@@ -44,8 +49,10 @@ export async function treeAgent({ db }: Context, memberId: bigint): Promise<Tree
 export async function agentTree({ db }: Context, query: TreeQuery) {
   const which = whichOf(query);
   const rows = await repo.findAgents(db.query, which, (query.pageNo - 1) * AT_ONCE, AT_ONCE);
-  const more = rows.length < AT_ONCE ? { agents: 0, members: 0 } : await repo.countRest(db.query, which, query.pageNo * AT_ONCE);
-  return { list: rows.map(agentView), more };
+  const hasMore = rows.length === AT_ONCE;
+  // Whoever reads all of it counts nothing ahead.
+  const more = !hasMore || query.of === 'whole' ? { agents: 0, members: 0 } : await repo.countRest(db.query, which, query.pageNo * AT_ONCE);
+  return { list: rows.map(agentView), hasMore, more };
 }
 
 /** What the teams of the same page have staked today by the brand's clock, and all those behind it together. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 /** The pool, or an open transaction. */
@@ -38,6 +38,25 @@ export async function insertAdjustment(query: Query, one: NewAdjustment): Promis
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** One operator's requests and decisions of one member are added up one after the other. */
+export const lockOperator = (tx: Query, operatorId: bigint): Promise<unknown> =>
+  tx.selectFrom('operator').select('id').where('id', '=', operatorId).forNoKeyUpdate().execute();
+
+type Own = { readonly operatorId: bigint; readonly memberId: bigint; readonly since: Date };
+
+/** What an operator has asked for, or approved, of one member since then, minor units; what was refused is none of it. */
+export async function sumOfOne(tx: Query, as: 'requested' | 'decided', { operatorId, memberId, since }: Own): Promise<bigint> {
+  const row = await tx
+    .selectFrom('operator_adjustment')
+    .select((of) => of.fn.coalesce(of.fn.sum<bigint>('amount'), sql<bigint>`0`).as('sum'))
+    .where('member_id', '=', memberId)
+    .where(`${as}_by`, '=', operatorId)
+    .where(`${as}_at`, '>', since)
+    .where('state', 'in', as === 'decided' ? ['approved'] : ['waiting', 'approved'])
+    .executeTakeFirstOrThrow();
+  return BigInt(row.sum);
 }
 
 const rows = (query: Query) =>

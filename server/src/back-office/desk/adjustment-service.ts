@@ -19,10 +19,13 @@ import { give } from '../../money/wagering/given-service.ts';
 import { availableOf, publishBalance } from '../../money/wallet/service.ts';
 import * as repo from './adjustment-repo.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
-import { requireWithin } from '../../platform/operator/role-bounds-service.ts';
+import { maxOf, requireWithin } from '../../platform/operator/role-bounds-service.ts';
 import { requireSecondOf } from '../../platform/operator/second-service.ts';
 import { assetOf, requireMember } from './member-file-service.ts';
 import { requestView } from '../../platform/operator/request-service.ts';
+
+/** Behind so long an operator's amounts of one member count anew. */
+const ADDED_UP_MS = 86_400_000;
 
 const objectOf = (id: string): string => `adjustment:${id}`;
 const isCause = (text: string): text is Adjustment['cause'] => (ADJUSTMENT_CAUSES as readonly string[]).includes(text);
@@ -54,6 +57,21 @@ export async function adjustments({ db }: Context, caller: OperatorCaller, { sta
   return { list: rows.map((row) => adjustmentView(row, caller)) };
 }
 
+/**
+ * What an operator whose role has a bound asks for, or approves, of one member within a day is within it together: in ten parts it would be no
+ * bound. Read behind the write, under a lock of the operator. CallError operator_limit.
+ */
+async function requireWithinDay(
+  tx: repo.Query,
+  caller: OperatorCaller,
+  as: 'requested' | 'decided',
+  { memberId, at }: { readonly memberId: bigint; readonly at: Date },
+): Promise<void> {
+  if (maxOf(caller, 'adjustment') === null) return;
+  const own = { operatorId: caller.operatorId, memberId, since: new Date(at.getTime() - ADDED_UP_MS) };
+  requireWithin(caller, 'adjustment', await repo.sumOfOne(tx, as, own));
+}
+
 /** Writes down a request to adjust; `id` is the caller's, so that a repeat is the same request. Nothing moves yet. */
 export async function requestAdjustment(
   context: Context,
@@ -72,6 +90,7 @@ export async function requestAdjustment(
   const { operatorId } = caller;
   await inTransaction(context.db.query, async (tx) => {
     const at = new Date(context.clock.now());
+    await repo.lockOperator(tx, operatorId);
     const isNew = await repo.insertAdjustment(tx, {
       id,
       memberId: member.id,
@@ -85,6 +104,7 @@ export async function requestAdjustment(
       at,
     });
     if (!isNew) return;
+    await requireWithinDay(tx, caller, 'requested', { memberId: member.id, at });
     const detail = { direction, amount: String(amount), asset: 'IDR', cause, turnoverTimes, reason };
     await recordAction(tx, { operatorId, action: 'adjustment_requested', object: objectOf(id), memberId: member.id, detail });
   });
@@ -117,8 +137,11 @@ export async function decideAdjustment(
   if (decision === 'approve' || before.requested_by === operatorId)
     await requireSecondOf(context, context.db.query, operatorId, before.requested_by);
   await inTransaction(context.db.query, async (tx) => {
-    const decided = await repo.decideAdjustment(tx, id, { state, by: operatorId, at: new Date(context.clock.now()), note: note || null });
+    const at = new Date(context.clock.now());
+    await repo.lockOperator(tx, operatorId);
+    const decided = await repo.decideAdjustment(tx, id, { state, by: operatorId, at, note: note || null });
     if (!decided) return;
+    if (state === 'approved') await requireWithinDay(tx, caller, 'decided', { memberId: decided.member_id, at });
     if (state === 'approved') await move(context, tx, id, decided);
     const detail = {
       note,

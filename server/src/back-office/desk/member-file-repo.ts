@@ -95,10 +95,18 @@ export async function accountIdOf(query: Query, name: string): Promise<bigint | 
   return (await query.selectFrom('ledger_account').select('id').where('name', '=', name).executeTakeFirst())?.id;
 }
 
-export type LinePage = { readonly before: bigint | undefined; readonly kind: string | undefined; readonly size: number };
+export type LinePage = {
+  readonly before: bigint | undefined;
+  readonly kind: string | undefined;
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+  /** Empty for every one. */
+  readonly reference: string;
+  readonly size: number;
+};
 
 /** An account's movements, newest first: each side of the ledger by its own key, so that a long history costs no more than a short one. */
-export async function ledgerLines(query: Query, account: bigint, { before, kind, size }: LinePage) {
+export async function ledgerLines(query: Query, account: bigint, { before, kind, from, to, reference, size }: LinePage) {
   const side = (name: 'debit' | 'credit') =>
     query
       .selectFrom('ledger_transfer')
@@ -106,6 +114,11 @@ export async function ledgerLines(query: Query, account: bigint, { before, kind,
       .where(`${name}_account`, '=', account)
       .$if(before !== undefined, (rows) => rows.where(`${name}_seq`, '<', before as bigint))
       .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind as string))
+      .$if(from !== undefined, (rows) => rows.where('at', '>=', from as Date))
+      .$if(to !== undefined, (rows) => rows.where('at', '<', to as Date))
+      .$if(reference !== '', (rows) =>
+        rows.where((of) => of.or([of('reference', '=', reference), of(sql`split_part(reference, ':', 2)`, '=', reference)])),
+      )
       .orderBy(`${name}_seq`, 'desc')
       .limit(size)
       .execute();

@@ -161,9 +161,12 @@ export async function memberLedger(
   const { query } = context.db;
   const row = await requireMember(context, asked.memberId);
   const account = await repo.accountIdOf(query, wallet(row.id, assetOf(row.is_agent)).name);
-  const { before, kind, size } = asked;
+  const { before, kind, from, to, reference, size } = asked;
+  const dateOf = (ms: number | undefined): Date | undefined => (ms === undefined ? undefined : new Date(ms));
+  const narrowed = { kind, from: dateOf(from), to: dateOf(to), reference };
+  const isWhole = kind === undefined && from === undefined && to === undefined && reference === '';
   const lines = account
-    ? await repo.ledgerLines(query, account, { before: before === undefined ? undefined : BigInt(before), kind, size })
+    ? await repo.ledgerLines(query, account, { before: before === undefined ? undefined : BigInt(before), ...narrowed, size })
     : [];
   if (before === undefined) await recordAction(query, { operatorId, action: 'ledger_seen', object: objectOf(row.id), memberId: row.id });
   const addsUp = lines.every(({ number, balance, change }, index) => {
@@ -189,7 +192,7 @@ export async function memberLedger(
       balance: numberFromMinor(line.balance, DECIMALS),
     })),
     nextBefore: last ? Number(last.number) : null,
-    addsUp: kind === undefined ? addsUp : null,
+    addsUp: isWhole ? addsUp : null,
   };
 }
 

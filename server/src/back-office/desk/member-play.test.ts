@@ -79,3 +79,18 @@ test('getMemberBonuses shows what must still be staked, line by line', async () 
   const { rows } = await app.owner.pool.query(`select 1 from operator_action where action = 'bonuses_seen' and member_id = $1`, [memberId]);
   expect(rows).toHaveLength(2);
 });
+
+test('getMemberLedger is narrowed to days and to a reference, in full or as people say it; gaps add up to nothing', async () => {
+  type Lines = { readonly lines: readonly { readonly at: number; readonly reference: string }[]; readonly addsUp: boolean | null };
+  const read = async (query = ''): Promise<Lines> =>
+    (await app.ask('GET', `/wps/operator/members/${memberId}/ledger?${query}`, { token: support })).body.value;
+  const { lines, addsUp } = await read();
+  const [newest] = lines;
+  if (!newest) throw new Error('nothing has moved');
+  const [, number = ''] = newest.reference.split(':');
+  expect([addsUp, lines.length > 0]).toEqual([true, true]);
+  for (const query of [`from=${newest.at}`, `to=${newest.at + 1}`, `reference=${newest.reference}`, `reference=${number}`])
+    expect([query, await read(query)]).toMatchObject([query, { addsUp: null, lines: [{ reference: newest.reference }] }]);
+  for (const query of [`from=${newest.at + 1}`, `to=${newest.at}`, 'reference=member', `reference=${number}0`])
+    expect([query, (await read(query)).lines.filter(({ at }) => at === newest.at)]).toEqual([query, []]);
+});

@@ -6,7 +6,7 @@ import { listMembers, writeToMember } from './member-list-service.ts';
 import { monthReport } from './month-service.ts';
 import { memberBets, memberBonuses } from './member-play-service.ts';
 import { addNote, freezeMember, setMemberLimit, unfreezeMember } from './member-care-service.ts';
-import { monthAccounts } from './reports/month-service.ts';
+import { monthAccounts, takeMonthFile } from './reports/month-service.ts';
 import { vendorCosts } from './reports/costs-service.ts';
 import { regulatorFile } from './regulator/service.ts';
 import { report } from './reports/report-service.ts';
@@ -50,10 +50,12 @@ type Names =
   | 'getRegulatorFile'
   | 'getVendorCosts'
   | 'getMonthAccounts'
+  | 'takeMonthFile'
   | 'getMonthReport';
 
 export const operatorMemberRoutes: Routes<Names> = {
   getMonthAccounts: ({ request }, context) => monthAccounts(context, request.month),
+  takeMonthFile: ({ request, caller }, context) => takeMonthFile(context, caller, request),
   getVendorCosts: ({ request, caller }, context) => vendorCosts(context, caller, request.month),
   getRegulatorFile: ({ request, caller }, context) => regulatorFile(context, caller, request),
   getReport: ({ request, caller }, context) => report(context, caller, request),

@@ -1,4 +1,4 @@
-import type { BulkLine, DeskKind, LIST_FILE_CUTS, LIST_FILE_STATES, ListFileName } from '@sorak/contract';
+import type { BulkLine, DeskKind, LIST_FILE_CUTS, LIST_FILE_STATES, ListFileName, MemberDimension } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, never>;
@@ -27,7 +27,17 @@ export interface DeskRequestTables {
 
 export interface ReportTables {
   /** A day of the brand's clock, `2026-11-29`, that is over. */
-  report_day: { day: string; from_at: Date; to_at: Date; closed_at: Date };
+  report_day: { day: string; from_at: Date; to_at: Date; closed_at: Date; has_parts: Generated<boolean> };
+  report_part: {
+    asset: string;
+    dimension: MemberDimension;
+    day: string;
+    key: string;
+    kind: string;
+    lines: bigint;
+    came: bigint;
+    went: bigint;
+  };
   report_sum: {
     day: string;
     asset: string;

@@ -78,6 +78,34 @@ export const sharedBrowser = (query: Query, { memberId, at, setting }: Ask): Pro
       from others o join member m on m.id = o.member_id`,
   );
 
+/** What operators give to somebody, or let out. */
+const DECISIONS = [
+  'adjustment_requested',
+  'adjustment_approved',
+  'withdrawal_approved',
+  'withdrawal_released',
+  'deposit_credit',
+  'identity_approved',
+];
+
+/**
+ * Money or a level that an operator decided on for who has played from an address that the operator works from: perhaps their own household.
+ * Programs on one machine share its own address; once a week for each operator.
+ */
+export const ownOperator = (query: Query, { memberId, at }: Ask): Promise<Found[]> =>
+  found(
+    query,
+    'own_operator',
+    sql`select o.id || ' ' || to_char(${at}::timestamptz, 'IYYY-IW') as key, jsonb_agg(jsonb_build_object('what', 'decision', 'reference',
+          o.name || ' ' || a.object, 'at', floor(extract(epoch from a.at) * 1000)::int8, 'amount', null) order by a.seq) as evidence
+      from operator_action a join operator o on o.id = a.operator_id
+      where a.member_id = ${memberId} and a.at > ${at}::timestamptz - interval '7 days' and a.action = any (${DECISIONS}::text[])
+        and exists (select from operator_session s join member_session m on m.ip = s.ip
+          where s.operator_id = o.id and m.member_id = ${memberId} and s.seen_at > ${at}::timestamptz - interval '7 days'
+            and m.seen_at > ${at}::timestamptz - interval '30 days' and not s.ip <<= inet '127.0.0.0/8' and s.ip <> inet '::1')
+      group by o.id, o.name`,
+  );
+
 export type NewAlert = Found & { readonly brandCode: string; readonly memberId: bigint; readonly score: number; readonly at: Date };
 
 /** Raised once, however many processes find it. */

@@ -16,6 +16,7 @@ const RULES = [
   alerts.quickOut,
   alerts.sharedPayee,
   alerts.sharedBrowser,
+  alerts.ownOperator,
   sums.secondAccount,
 ] as const;
 

@@ -314,3 +314,30 @@ test('a report that was handed over names authority and number in the case and t
   ]);
   expect(rows).toHaveLength(1);
 });
+
+test('money that an operator gives to somebody at the address that the operator works from raises an alert, and nobody else’s does', async () => {
+  const [own, strange] = [await someone(), await someone()];
+  const HOME = '203.0.113.9';
+  await app.owner.pool.query(`update operator_session set ip = $1 where operator_id = (select id from operator where name = 'raka')`, [
+    HOME,
+  ]);
+  await app.owner.pool.query('update member_session set ip = $1 where member_id = $2', [HOME, own.id]);
+  for (const { id } of [own, strange]) {
+    const json = { memberId: String(id), direction: 'credit', amount: 100, cause: 'goodwill', reason: REASON };
+    const answer = await app.ask('POST', '/wps/operator/adjustments/request', {
+      token: await app.operator(`kas${id}`, 'cashier'),
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      json,
+    });
+    expect(answer.body.success).toBe(true);
+    await app.owner.pool.query(`update operator_session set ip = $1 where operator_id = (select id from operator where name = $2)`, [
+      HOME,
+      `kas${id}`,
+    ]);
+  }
+  await tellAll([deposit(own.id, 0, 1_000_000n), deposit(strange.id, 0, 1_000_000n)]);
+  await readFacts(app.context, alertReader);
+  const ofRule = async (id: bigint) => (await alertsOf(id)).filter(({ rule }) => rule === 'own_operator');
+  expect(await ofRule(own.id)).toMatchObject([{ score: 85, evidence: [{ what: 'decision' }] }]);
+  expect(await ofRule(strange.id)).toEqual([]);
+});

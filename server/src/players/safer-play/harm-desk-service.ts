@@ -19,7 +19,7 @@ import { calculateHarm, writeEntry } from './harm-service.ts';
 import * as view from './harm-view-repo.ts';
 import { hasMeasure } from './measure-repo.ts';
 import * as repo from './repo.ts';
-import { exclude, stopOf, takeBreak } from './stop-service.ts';
+import { exclude, type StopChange, stopOf, takeBreak } from './stop-service.ts';
 
 type Asked<N extends keyof Calls> = RequestOutput<Calls[N]>;
 const DAY_MS = 86_400_000;
@@ -178,7 +178,7 @@ export async function excludeMember(
   const by = {
     actor: `operator:${name}`,
     reason: askedBy,
-    follow: async (tx: repo.Query, at: Date) => {
+    follow: async (tx: repo.Query, at: Date, { before, after }: StopChange) => {
       await harm.handle(tx, memberId, operatorId, at);
       await writeEntry(tx, {
         member_id: memberId,
@@ -195,7 +195,7 @@ export async function excludeMember(
         action: 'member_excluded',
         object: `harm:${memberId}`,
         memberId,
-        detail: { term, ground, askedBy, words },
+        detail: { term, ground, askedBy, words, before, after },
       });
     },
   };

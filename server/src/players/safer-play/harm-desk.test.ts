@@ -250,10 +250,17 @@ test('a relative, an authority or the house may be the ground of an exclusion, w
   const ask = { memberId: String(one.id), term: 'half_year', ground: 'relative', askedBy: 'T-4411, sister', words: 'he has lost the rent' };
   expect((await post('exclude', { ...ask, ground: 'neighbour' })).body.errorCode).toBe('validation_failed');
   expect((await post('exclude', ask)).body.success).toBe(true);
-  const { rows } = await app.owner.pool.query<{ ground: string }>(
-    `select detail ->> 'ground' as ground from operator_action where action = 'member_excluded' and member_id = $1`,
+  expect((await post('exclude', { ...ask, term: 'week' })).body.success).toBe(true);
+  const { rows } = await app.owner.pool.query<{ ground: string; before: object | null; after: object }>(
+    `select detail ->> 'ground' as ground, nullif(detail -> 'before', 'null') as before, detail -> 'after' as after
+      from operator_action where action = 'member_excluded' and member_id = $1 order by seq`,
     [one.id],
   );
-  expect(rows).toEqual([{ ground: 'relative' }]);
+  const excluded = { kind: 'exclusion', until: expect.any(Number) };
+  // A week does not shorten it: the log says that nothing changed.
+  expect(rows).toEqual([
+    { ground: 'relative', before: null, after: excluded },
+    { ground: 'relative', before: excluded, after: rows[0]?.after },
+  ]);
   expect((await opened(one.id)).entries[0]).toMatchObject({ kind: 'exclusion', outcome: null });
 });

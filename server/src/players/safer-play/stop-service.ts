@@ -15,11 +15,15 @@ const COOLING_MS = DAY_MS;
 /** An exclusion ends when the member has asked for it, never by itself. */
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
+/** Null where nothing stopped the member. */
+type Standing = Pick<PlayStop, 'kind' | 'until'> | null;
+export type StopChange = { readonly before: Standing; readonly after: Standing };
+
 type Actor = {
   readonly actor?: string;
   readonly reason?: string;
   /** What else belongs to it, in its transaction and at its end. */
-  readonly follow?: (tx: repo.Query, at: Date) => Promise<void>;
+  readonly follow?: (tx: repo.Query, at: Date, change: StopChange) => Promise<void>;
 };
 
 /** Stops a member for that many days, to the second, and ends every session. A longer stop goes on. Resolves to when it ends (epoch ms). */
@@ -46,6 +50,11 @@ async function stop(
   const { ended, until } = await inTransaction(context.db.query, async (tx) => {
     const guard = await repo.requireGuard(tx, memberId, at);
     const isExcluded = (await stops.openExclusion(tx, memberId)) !== undefined;
+    const standing = async (): Promise<Standing> => {
+      const now = await stopOf(tx, memberId, at);
+      return now && { kind: now.kind, until: now.until };
+    };
+    const before = follow ? await standing() : null;
     const row = { member_id: memberId, kind, requested_at: at, ends_at: endsAt, actor, reason };
     await stops.insertStop(tx, row);
     const known = guard.stopped_until;
@@ -56,7 +65,7 @@ async function stop(
     await noteStop(tx, row);
     const detail = { stop: kind, until: endsAt.getTime() };
     await tell(tx, { kind: 'break_begun', memberId, subject: `stop:${memberId}:${kind}:${at.getTime()}`, detail, at });
-    await follow?.(tx, at);
+    await follow?.(tx, at, { before, after: await standing() });
     return { ended, until: endsAt.getTime() };
   });
   await Promise.all(ended.map((id) => context.sessionEnded(id)));

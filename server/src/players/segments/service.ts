@@ -42,7 +42,9 @@ export async function saveSegmentIn(
   const number = after + 1;
   const row = { segment_id: await repo.requireSegment(tx, brandCode(context), code, at), number, name, made_by: operatorId, made_at: at };
   if (!(await repo.insertVersion(tx, row, rule))) throw new CallError('conflict');
-  await recordAction(tx, { operatorId, action: 'segment_saved', object: `segment:${code}`, detail: { version: number, name, rule } });
+  const before = last ? { version: last.number, name: last.name, rule: last.rule } : null;
+  const detail = { version: number, name, rule, before };
+  await recordAction(tx, { operatorId, action: 'segment_saved', object: `segment:${code}`, detail });
 }
 
 /** The same by itself. CallError conflict. */

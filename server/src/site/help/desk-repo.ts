@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 type Query = Kysely<Tables>;
-type Row = { readonly category_code: string; readonly titles: string; readonly contents: string; readonly is_shown: boolean };
+type Row = {
+  readonly category_code: string;
+  readonly titles: string;
+  readonly contents: string;
+  readonly is_shown: boolean;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+};
 
 export const everyArticle = (query: Query, brandCode: string) =>
   query.selectFrom('help_article').selectAll().where('brand_code', '=', brandCode).orderBy('category_code').orderBy('position').execute();

@@ -14,7 +14,10 @@ const valuesOf = (row: Row): ContentValues => ({
   titles: row.titles,
   contents: row.contents,
   isShown: row.is_shown,
+  startsAt: row.starts_at?.getTime() ?? null,
+  endsAt: row.ends_at?.getTime() ?? null,
 });
+const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
 /** Help as operators publish it. */
 export const helpPublishing: Publishing = {
@@ -33,6 +36,8 @@ export const helpPublishing: Publishing = {
       titles: JSON.stringify(saidTexts(cleanText(values.titles))),
       contents: JSON.stringify(saidTexts(cleanHtml(values.contents, await linkHosts(context)))),
       is_shown: values.isShown,
+      starts_at: dateOf(values.startsAt),
+      ends_at: dateOf(values.endsAt),
     });
   },
   takeBack: (context, tx, code) => repo.hideArticle(tx, brandCode(context), code),

@@ -22,12 +22,15 @@ export type NewCategory = {
 export const findCategories = ({ query }: Db, brandCode: string) =>
   query.selectFrom('help_category').selectAll().where('brand_code', '=', brandCode).orderBy('position').orderBy('code').execute();
 
-export const findArticles = ({ query }: Db, brandCode: string) =>
+/** Those that are read at that time. */
+export const findArticles = ({ query }: Db, brandCode: string, at: Date) =>
   query
     .selectFrom('help_article')
     .selectAll()
     .where('brand_code', '=', brandCode)
     .where('is_shown', '=', true)
+    .where((of) => of.or([of('starts_at', 'is', null), of('starts_at', '<=', at)]))
+    .where((of) => of.or([of('ends_at', 'is', null), of('ends_at', '>', at)]))
     .orderBy('position')
     .orderBy('code')
     .execute();

@@ -21,14 +21,14 @@ type Shelf = {
 /** A change in the database is seen by every process within this time. */
 const FRESH_MS = 1_000;
 const shelves = cachedReading<Shelf>(FRESH_MS);
-const readShelf = (context: Context): Promise<Shelf> => shelves(context, () => loadShelf(context));
+const readShelf = (context: Context): Promise<Shelf> => shelves(context, (now) => loadShelf(context, new Date(now)));
 
-async function loadShelf(context: Context): Promise<Shelf> {
+async function loadShelf(context: Context, at: Date): Promise<Shelf> {
   const code = brandCode(context);
   const [{ settings, links }, categories, articles, figures] = await Promise.all([
     readBrand(context),
     repo.findCategories(context.db, code),
-    repo.findArticles(context.db, code),
+    repo.findArticles(context.db, code, at),
     helpFigures(context),
   ]);
   return { fallback: settings.defaultLanguage, hosts: links.hosts, categories, articles, figures };

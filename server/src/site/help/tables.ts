@@ -15,6 +15,9 @@ export interface HelpTables {
     position: number;
     is_quick: Generated<boolean>;
     is_shown: Generated<boolean>;
+    /** Read from then on, and until then. */
+    starts_at: Generated<Date | null>;
+    ends_at: Generated<Date | null>;
     /** Kinds or classes of games; null for what concerns every reader. */
     kinds: string[] | null;
   };

@@ -13,6 +13,7 @@ import { useSend } from '@sorak/client/use-send.ts';
 import { type FormEvent, useState } from 'react';
 import { useMayCall } from '../../../api/may-call.ts';
 import { Answered } from '../../../features/Answered.tsx';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { Pages } from '../../../features/queue/Pages.tsx';
 import { usePageNo } from '../../../features/queue/QueueFrame.tsx';
 import { ReasonButton } from '../../../features/ReasonButton.tsx';
@@ -121,6 +122,7 @@ export function Announcements() {
   return (
     <>
       {mayTell ? <NewAnnouncement /> : null}
+      <ListFile list="getSentAnnouncements" request={{}} />
       <Card look="flush">
         <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('agents.noneTold')}>
           {({ list, totalPages }) => (

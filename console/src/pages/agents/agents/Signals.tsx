@@ -5,6 +5,7 @@ import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../../features/Answered.tsx';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../../locales/text.ts';
 
@@ -27,17 +28,20 @@ export function Signals() {
   const text = useText();
   const answer = useCall('getAgentSignals', {});
   return (
-    <Card look="flush">
-      <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('agents.noSignals')}>
-        {({ list }) => (
-          <Table<AgentSignal>
-            caption={text('agents.tab.signals')}
-            columns={columnsOf(text)}
-            rows={list}
-            rowKey={({ type, one, other }) => `${type} ${one.memberId} ${other.memberId}`}
-          />
-        )}
-      </Answered>
-    </Card>
+    <>
+      <ListFile list="getAgentSignals" request={{}} />
+      <Card look="flush">
+        <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('agents.noSignals')}>
+          {({ list }) => (
+            <Table<AgentSignal>
+              caption={text('agents.tab.signals')}
+              columns={columnsOf(text)}
+              rows={list}
+              rowKey={({ type, one, other }) => `${type} ${one.memberId} ${other.memberId}`}
+            />
+          )}
+        </Answered>
+      </Card>
+    </>
   );
 }

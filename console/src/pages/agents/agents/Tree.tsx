@@ -9,6 +9,7 @@ import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall, useCalls } from '@sorak/client/queries.ts';
 import { type CSSProperties, useState } from 'react';
 import { Answered } from '../../../features/Answered.tsx';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { SearchForm } from '../../../features/SearchForm.tsx';
 import { formatCount, formatMoney } from '../../../lib/format.ts';
 import { type Text, useText } from '../../../locales/text.ts';
@@ -167,6 +168,7 @@ export function Tree() {
     <>
       <Waiting />
       <SearchForm label={text('agents.search')} sought={account} onSearch={(typed) => setSearch({ account: typed, open: '' })} />
+      <ListFile list="getAgentTree" request={{ account, of: 'whole' }} />
       {account === '' ? null : (
         <p>
           <TextButton onClick={() => setSearch({ account: '', open: '' })}>{text('agents.top')}</TextButton>

@@ -1,16 +1,31 @@
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { saveCsv } from '@sorak/client/save-file.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useMayAsk } from '../../../api/may-ask.ts';
 import { AskTwo } from '../../../features/AskTwo.tsx';
 import { Answered } from '../../../features/Answered.tsx';
+import { CopyId } from '../../../features/CopyId.tsx';
 import { DeskRequests } from '../../../features/DeskRequests.tsx';
+import { ReasonButton } from '../../../features/ReasonButton.tsx';
 import { formatTime } from '../../../lib/format.ts';
 import { useText } from '../../../locales/text.ts';
 
 const read = () => refresh('getMonthAccounts');
+
+/** Hands the file out, with why in the log. */
+function Take({ month }: { readonly month: string }) {
+  const text = useText();
+  const sending = useSend('takeMonthFile');
+  const take = async (reason: string): Promise<boolean> => {
+    const answer = await sending.send({ month, reason });
+    if (answer) saveCsv(`sorak-accounts-${month}`, answer.file);
+    return answer !== undefined && answer !== null;
+  };
+  const word = text('month.file');
+  return <ReasonButton word={word} look="outline" title={word} text={text('month.fileText')} sending={sending} onReason={take} />;
+}
 
 /** The file of a month's accounts with its checksum, and how two admins close it. */
 export function Accounts({ month }: { readonly month: string }) {
@@ -20,18 +35,14 @@ export function Accounts({ month }: { readonly month: string }) {
   return (
     <Card className="stack">
       <Answered answer={answer}>
-        {({ file, digest, closedAt, missingDays }) => (
+        {({ digest, closedAt, missingDays }) => (
           <>
             <div className="row between gap-medium wraps">
               <h2 className="heading">
                 {text('month.accounts')} {closedAt === null ? null : <Badge tone="positive">{text('month.closed')}</Badge>}
               </h2>
               <span className="row gap-small">
-                {file === null ? null : (
-                  <Button size="s" kind="outline" onClick={() => saveCsv(`sorak-accounts-${month}`, file)}>
-                    {text('month.file')}
-                  </Button>
-                )}
+                {digest === null ? null : <Take month={month} />}
                 {digest !== null && closedAt === null && mayAsk ? (
                   <AskTwo
                     word={text('month.close')}
@@ -53,7 +64,7 @@ export function Accounts({ month }: { readonly month: string }) {
             </p>
             {digest === null ? null : (
               <p className="small breaks">
-                {text('month.digest')} <span className="monospace">{digest}</span>
+                {text('month.digest')} <span className="monospace">{digest}</span> <CopyId id={digest} />
               </p>
             )}
             {mayAsk && digest !== null ? <DeskRequests kinds={['monthClose']} object={month} onDecided={read} /> : null}

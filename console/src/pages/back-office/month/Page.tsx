@@ -1,15 +1,15 @@
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
-import { saveCsv } from '@sorak/client/save-file.ts';
+import type { Calls, ResponseOutput } from '@sorak/contract';
 import { useNow } from '../../../api/presence.ts';
 import { Answered } from '../../../features/Answered.tsx';
 import { Figure } from '../../../features/Figure.tsx';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { formatChange, formatCount, formatMoney, formatTime } from '../../../lib/format.ts';
 import { clockText } from '../../../lib/zone.ts';
@@ -17,8 +17,8 @@ import { type Text, useText, wordOf } from '../../../locales/text.ts';
 import { useMayCall } from '../../../api/may-call.ts';
 import { VendorCosts } from './VendorCosts.tsx';
 import { Accounts } from './Accounts.tsx';
-import { type Month, monthCsv } from './csv.ts';
 
+type Month = ResponseOutput<Calls['getMonthReport']>;
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 const headsOf = (text: Text): readonly string[] => [
   text('month.kind'),
@@ -39,14 +39,6 @@ const columnsOf = (text: Text): Column<Month['rows'][number]>[] => {
   ];
 };
 
-/** Hands the figures to the browser's downloads. */
-function save(month: Month, name: string, text: Text): void {
-  const file = monthCsv(month, headsOf(text), { opening: text('month.opening'), closing: text('month.closing') }, (kind) =>
-    wordOf('movement', kind),
-  );
-  saveCsv(`sorak-${name}`, file);
-}
-
 /** A month's money of all members, by kind of movement, from the ledger, with its proof. */
 export function Page() {
   const text = useText();
@@ -65,7 +57,7 @@ export function Page() {
           value={month}
           onChange={(event) => MONTH.test(event.currentTarget.value) && setSearch({ month: event.currentTarget.value })}
         />
-        {answer.data ? <Button onClick={() => answer.data && save(answer.data, month, text)}>{text('month.csv')}</Button> : null}
+        <ListFile list="getMonthReport" request={{ month }} />
       </div>
       <Answered answer={answer}>
         {(data) => (

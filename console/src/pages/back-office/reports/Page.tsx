@@ -1,26 +1,23 @@
 import './reports.css';
-import { PLAY_DIMENSIONS } from '@sorak/contract';
+import { isOfMembers, isOfTime, PLAY_DIMENSIONS } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { Button } from '@sorak/ui/Button.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { PrintButton } from '@sorak/ui/PrintButton.tsx';
 import { useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
-import { saveCsv } from '@sorak/client/save-file.ts';
+import { ListFile } from '../../../features/ListFile.tsx';
 import { SavedViews } from '../../../features/SavedViews.tsx';
-import { saveXlsx } from '../../../lib/xlsx.ts';
 import { useNow } from '../../../api/presence.ts';
 import { Answered } from '../../../features/Answered.tsx';
 import { Figure } from '../../../features/Figure.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { clockText } from '../../../lib/zone.ts';
-import { type Text, useText } from '../../../locales/text.ts';
+import { useText } from '../../../locales/text.ts';
 import { Change } from '../today/Change.tsx';
 import { type Asked, askedOf, type Figure as Name } from './asked.ts';
 import { Chart } from './Chart.tsx';
-import { formatFigure, nameOfRow } from './names.ts';
-import { type Report, reportCells, reportCsv } from './report-csv.ts';
+import { formatFigure, type Report } from './names.ts';
 import { Mailed } from './Mailed.tsx';
 import { Rows } from './Rows.tsx';
 import { RegulatorFiles } from './RegulatorFiles.tsx';
@@ -28,19 +25,12 @@ import { Sentence } from './Sentence.tsx';
 
 const TILES: readonly Name[] = ['ggr', 'ngr', 'left', 'deposits', 'withdrawals'];
 const GAME_TILES: readonly Name[] = ['ggr', 'turnover', 'payouts', 'bets'];
+const MEMBER_TILES: readonly Name[] = ['ggr', 'ngr', 'gifts', 'deposits', 'withdrawals'];
+const tilesOf = (by: Asked['by']): readonly Name[] => (PLAY_DIMENSIONS.includes(by) ? GAME_TILES : isOfMembers(by) ? MEMBER_TILES : TILES);
 
 /** Games by their greatest figure first; time as it goes. */
 const ordered = ({ rows }: Report, { by, figure }: Asked): Report['rows'] =>
-  PLAY_DIMENSIONS.includes(by) ? rows.toSorted((a, b) => (b.figures[figure] ?? 0) - (a.figures[figure] ?? 0)) : rows;
-
-const wordsOf = (asked: Asked, text: Text) => ({
-  nameOf: (row: Report['rows'][number]) => nameOfRow(text, asked.by, row),
-  headOf: (figure: Name) => text(`figure.${figure}`),
-  name: text(`dimension.${asked.by}`),
-  total: text('report.total'),
-  before: text(`against.${asked.against}`),
-});
-const fileName = ({ by, from, to }: Asked): string => `sorak-${by}-${from}-${to}`;
+  isOfTime(by) ? rows : rows.toSorted((a, b) => (b.figures[figure] ?? 0) - (a.figures[figure] ?? 0));
 
 /** Whether all sums and lines are what members hold, and what of the report is read from lines. */
 function Proof({ report }: { readonly report: Report }) {
@@ -85,7 +75,7 @@ export function Page() {
           return (
             <>
               <div className="figures five">
-                {(PLAY_DIMENSIONS.includes(by) ? GAME_TILES : TILES).map((name) => (
+                {tilesOf(by).map((name) => (
                   <Figure
                     key={name}
                     label={text(`figure.${name}`)}
@@ -99,18 +89,14 @@ export function Page() {
               <div className="row between gap-medium wraps">
                 <Proof report={report} />
                 <span className="row gap-small">
-                  <Button onClick={() => saveCsv(fileName(asked), reportCsv(shown, asked, wordsOf(asked, text)))}>
-                    {text('month.csv')}
-                  </Button>
-                  <Button onClick={() => void saveXlsx(fileName(asked), reportCells(shown, asked, wordsOf(asked, text)))}>
-                    {text('report.xlsx')}
-                  </Button>
+                  <ListFile list="getReport" request={{ by, from, to, against }} />
                   <PrintButton label={text('report.print')} />
                 </span>
               </div>
               <Rows asked={asked} rows={shown.rows} total={report.total} before={report.before} />
               <p className="caption faint-text">{text('report.formula')}</p>
-              {by === 'game' ? null : (
+              {isOfMembers(by) ? <p className="caption faint-text">{text(`report.of.${by}`)}</p> : null}
+              {by === 'game' || isOfMembers(by) ? null : (
                 <p className="caption faint-text">{text(PLAY_DIMENSIONS.includes(by) ? 'report.costsOfPlay' : 'report.costs')}</p>
               )}
             </>

@@ -18,6 +18,9 @@ test('a figure that a report does not have gives way, and members are counted by
   expect(askedOf(new URLSearchParams('by=game&figure=deposits'), '2026-11-29').figure).toBe('ggr');
   expect(figuresOf('day')).toContain('active');
   expect(figuresOf('month')).not.toContain('active');
+  // People are not counted by what divides their money, nor are fees of products.
+  expect(figuresOf('country')).toEqual(expect.arrayContaining(['ngr', 'gifts', 'bets']));
+  expect(figuresOf('agent').filter((name) => ['registered', 'firstDeposits', 'active', 'costs', 'left'].includes(name))).toEqual([]);
 });
 
 test('stretches end today or where a month ended', () => {

@@ -2,6 +2,7 @@ import {
   COST_FIGURES,
   COUNT_FIGURES,
   MONEY_FIGURES,
+  isOfMembers,
   PLAY_DIMENSIONS,
   PLAY_FIGURES,
   REPORT_AGAINST,
@@ -38,7 +39,9 @@ export const figuresOf = (by: ReportDimension): readonly Figure[] =>
   PLAY_DIMENSIONS.includes(by)
     ? // A fee is of a product: of one game it says nothing.
       ALL.filter((name) => isOf(PLAY_FIGURES, name) || (by !== 'game' && isOf(COST_FIGURES, name)))
-    : ALL.filter((name) => by === 'day' || name !== 'active');
+    : isOfMembers(by)
+      ? ALL.filter((name) => name === 'bets' || isOf(MONEY_FIGURES, name))
+      : ALL.filter((name) => by === 'day' || name !== 'active');
 
 export const isCount = (figure: Figure): figure is CountFigure => (COUNT_FIGURES as readonly string[]).includes(figure);
 

@@ -7,6 +7,7 @@ import { Select } from '@sorak/ui/Select.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { type FormEvent, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
+import { CopyId } from '../../../features/CopyId.tsx';
 import { ListFile } from '../../../features/ListFile.tsx';
 import { Answered } from '../../../features/Answered.tsx';
 import { Detail } from '../../../features/Detail.tsx';
@@ -43,7 +44,10 @@ const columnsOf = (text: Text): Column<OperatorAction>[] => [
             {memberName ?? memberId}
           </Link>
         ) : null}
-        <span className="subtext monospace">{object}</span>
+        <span className="row gap-tiny">
+          <span className="subtext monospace">{object}</span>
+          <CopyId id={object} />
+        </span>
       </>
     ),
   },

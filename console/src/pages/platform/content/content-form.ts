@@ -9,7 +9,7 @@ export const PARTS = {
   notice: { summaries: false, contents: true, picture: false, link: false, time: true, execution: true, audience: true },
   promotion: { summaries: true, contents: true, picture: false, link: true, time: true, execution: false, audience: true },
   document: { summaries: true, contents: true, picture: false, link: false, time: false, execution: false, audience: false },
-  help: { summaries: false, contents: true, picture: false, link: false, time: false, execution: false, audience: false },
+  help: { summaries: false, contents: true, picture: false, link: false, time: true, execution: false, audience: false },
 } as const satisfies Readonly<Record<ContentKind, Readonly<Record<string, boolean>>>>;
 
 export const kindOf = (object: string): ContentKind => object.split(':')[0] as ContentKind;

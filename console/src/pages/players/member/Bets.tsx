@@ -7,6 +7,7 @@ import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
 import { Link } from '@sorak/client/Link.tsx';
 import { useCall } from '@sorak/client/queries.ts';
+import { CopyId } from '../../../features/CopyId.tsx';
 import { ListFile } from '../../../features/ListFile.tsx';
 import { Answered } from '../../../features/Answered.tsx';
 import { formatMoney, formatChange, formatTime } from '../../../lib/format.ts';
@@ -45,13 +46,16 @@ const columnsOf = (text: Text, memberId: string): Column<PlayedBet>[] => [
     key: 'id',
     head: text('bets.number'),
     cell: ({ betId, round, vassalage }) => (
-      <Link
-        className="link small monospace"
-        aria-label={text('rounds.open', { round })}
-        to={`/console/rounds?round=${encodeURIComponent(round)}&vendor=${vassalage}&member=${memberId}`}
-      >
-        {betId}
-      </Link>
+      <span className="row gap-tiny">
+        <Link
+          className="link small monospace"
+          aria-label={text('rounds.open', { round })}
+          to={`/console/rounds?round=${encodeURIComponent(round)}&vendor=${vassalage}&member=${memberId}`}
+        >
+          {betId}
+        </Link>
+        <CopyId id={betId} />
+      </span>
     ),
   },
   { key: 'state', head: text('members.state'), cell: (bet) => <State bet={bet} /> },

@@ -20,7 +20,9 @@ function Act({ letter, children }: { readonly letter: string; readonly children:
   return (
     <span className="member-act" data-letter={letter}>
       {children}
-      <kbd aria-hidden="true">{letter.toUpperCase()}</kbd>
+      <kbd className="keyboard-key" aria-hidden="true">
+        {letter.toUpperCase()}
+      </kbd>
     </span>
   );
 }

@@ -2,16 +2,20 @@ import { kindWord, LEDGER_KINDS, type LedgerLine } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
+import { DayField } from '@sorak/ui/DayField.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
 import { Select } from '@sorak/ui/Select.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
+import { CopyId } from '../../../features/CopyId.tsx';
 import { ListFile } from '../../../features/ListFile.tsx';
 import { Answered } from '../../../features/Answered.tsx';
 import { formatMoney, formatChange, formatTime } from '../../../lib/format.ts';
+import { momentOf } from '../../../lib/zone.ts';
 import { nameOf } from '../../../lib/game-name.ts';
 import { type Key, type Text, useText, wordOf } from '../../../locales/text.ts';
 
@@ -35,8 +39,11 @@ const columnsOf = (text: Text): Column<LedgerLine>[] => [
     key: 'reference',
     head: text('ledger.reference'),
     cell: ({ reference }) => (
-      <span className="small soft-text monospace" title={reference}>
-        {shortened(reference)}
+      <span className="row gap-tiny">
+        <span className="small soft-text monospace" title={reference}>
+          {shortened(reference)}
+        </span>
+        <CopyId id={reference} />
       </span>
     ),
   },
@@ -50,16 +57,31 @@ const columnsOf = (text: Text): Column<LedgerLine>[] => [
 ];
 
 const KINDS = Object.keys(LEDGER_KINDS);
+const DAY = /^20\d\d-\d\d-\d\d$/;
 const wordOfKind = (text: Text, kind: string): string => kindWord(kind, text(`movement.${kind}` as Key));
 
-type LinesProps = { readonly memberId: string; readonly kind: string | undefined };
+const DAY_MS = 86_400_000;
+type Narrowed = { readonly kind?: string; readonly from?: number; readonly to?: number; readonly reference?: string };
+type LinesProps = { readonly memberId: string; readonly narrowed: Narrowed };
+
+/** What the address narrows the movements to; days are by the clock that the page's head names, both within. */
+function narrowedOf(query: URLSearchParams): Narrowed {
+  const kind = KINDS.find((one) => one === query.get('movement'));
+  const [from, to, reference] = [query.get('from') ?? '', query.get('to') ?? '', query.get('reference') ?? ''];
+  return {
+    ...(kind === undefined ? {} : { kind }),
+    ...(DAY.test(from) ? { from: momentOf(`${from}T00:00`) } : {}),
+    ...(DAY.test(to) ? { to: momentOf(`${to}T00:00`) + DAY_MS } : {}),
+    ...(reference === '' ? {} : { reference }),
+  };
+}
 
 /** One page of movements, each with the balance that it left. */
-function Lines({ memberId, kind }: LinesProps) {
+function Lines({ memberId, narrowed }: LinesProps) {
   const text = useText();
   const [trail, setTrail] = useState<readonly number[]>([]);
   const before = trail.at(-1);
-  const answer = useCall('getMemberLedger', { memberId, ...(before === undefined ? {} : { before }), ...(kind && { kind }) });
+  const answer = useCall('getMemberLedger', { memberId, ...(before === undefined ? {} : { before }), ...narrowed });
   return (
     <Answered
       answer={answer}
@@ -94,24 +116,49 @@ function Lines({ memberId, kind }: LinesProps) {
   );
 }
 
-/** The wallet's movements, all or of one kind; the kind stands in the address. */
+/** The wallet's movements, all or of one kind, of some days, of one reference; all of it stands in the address. */
 export function Ledger({ memberId }: { readonly memberId: string }) {
   const text = useText();
-  const asked = useQuery().get('movement');
-  const kind = KINDS.find((one) => one === asked);
+  const query = useQuery();
+  const narrowed = narrowedOf(query);
+  const [typed, setTyped] = useState(query.get('reference') ?? '');
+  const seek = (event: FormEvent) => {
+    event.preventDefault();
+    setSearch({ reference: typed.trim() });
+  };
   return (
     <Card look="flush">
       <div className="row gap-medium wraps pad-little">
-        <ListFile list="getMemberLedger" request={{ memberId, ...(kind && { kind }) }} />
+        <ListFile list="getMemberLedger" request={{ memberId, ...narrowed }} />
         <Select
           small
           label={text('ledger.kind')}
-          value={kind ?? ''}
+          value={narrowed.kind ?? ''}
           options={[{ value: '', label: text('ledger.every') }, ...KINDS.map((value) => ({ value, label: wordOfKind(text, value) }))]}
           onPick={(value) => setSearch({ movement: value })}
         />
+        {(['from', 'to'] as const).map((end) => (
+          <span key={end} className="input little">
+            <DayField
+              aria-label={text(`audit.${end}`)}
+              value={query.get(end) ?? ''}
+              pickLabel={text(end === 'from' ? 'audit.pickFrom' : 'audit.pickTo')}
+              onDay={(day) => setSearch({ [end]: day })}
+            />
+          </span>
+        ))}
+        <form onSubmit={seek}>
+          <Field
+            label={text('ledger.reference')}
+            value={typed}
+            maxLength={80}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </form>
       </div>
-      <Lines key={kind ?? ''} memberId={memberId} kind={kind} />
+      <Lines key={JSON.stringify(narrowed)} memberId={memberId} narrowed={narrowed} />
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Answered } from '../../../features/Answered.tsx';
 import { Figure } from '../../../features/Figure.tsx';
 import type { PageProps } from '../../../features/page-props.ts';
 import { Measures } from '../../../features/Measures.tsx';
+import { CopyId } from '../../../features/CopyId.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { formatMoney, formatCount, formatDay, formatTime } from '../../../lib/format.ts';
@@ -153,6 +154,7 @@ export function Page({ params }: PageProps) {
                 seen: member.lastLoginAt === null ? '–' : formatTime(member.lastLoginAt),
               })}
             </span>
+            <CopyId id={member.memberId} />
           </div>
         ) : null}
       </PageHead>

@@ -36,7 +36,7 @@ function Risk({ alerts }: { readonly alerts: NonNullable<MemberStanding['alerts'
   const text = useText();
   return (
     <>
-      <h3>{text('member.risk')}</h3>
+      <h3 className="small">{text('member.risk')}</h3>
       {alerts.length === 0 ? <p className="small faint-text">{text('member.noAlerts')}</p> : null}
       <ul className="lines">
         {alerts.map(({ id, rule, score, raisedAt, caseId, evidence }) => (
@@ -71,7 +71,7 @@ function Harm({ memberId, harm }: { readonly memberId: string; readonly harm: No
   const text = useText();
   return (
     <>
-      <h3>{text('member.harm')}</h3>
+      <h3 className="small">{text('member.harm')}</h3>
       <p className="small">
         {harm.markers.length === 0 ? (
           <span className="faint-text">{text('member.noHarm')}</span>
@@ -99,7 +99,7 @@ export function Standing({ memberId }: { readonly memberId: string }) {
       <Answered answer={answer}>
         {({ uplines, cards, alerts, harm }) => (
           <>
-            <h3>{text('member.uplines')}</h3>
+            <h3 className="small">{text('member.uplines')}</h3>
             <p className="small row gap-small wraps">
               {uplines.length === 0
                 ? text('member.noUpline')
@@ -111,7 +111,7 @@ export function Standing({ memberId }: { readonly memberId: string }) {
             </p>
             {cards && cards.length > 0 ? (
               <>
-                <h3>{text('member.cards')}</h3>
+                <h3 className="small">{text('member.cards')}</h3>
                 <ul className="lines small">
                   {cards.map(({ bankName, tail, isDefault }) => (
                     <li key={`${bankName} ${tail}`} className="digits">

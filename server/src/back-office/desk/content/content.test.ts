@@ -98,6 +98,25 @@ test('a notice, a promotion and a help article are read as they were published; 
   });
 });
 
+test('a help article is read from its time on and until its end, by nobody before and after', async () => {
+  const place = (await items()).find(({ object }) => object.startsWith('help:'))?.place ?? '';
+  const HELP = '/wps/system/helpCenter';
+  const [startsAt, endsAt] = [app.clock.at + 3_600_000, app.clock.at + 7_200_000];
+  const words = { titles: { ID: 'Jam Lebaran', EN: 'Holiday hours' }, contents: { EN: '<p>From nine on.</p>' } };
+  await publish('help:holiday', { place, ...words, startsAt, endsAt });
+  const state = async (): Promise<string | undefined> => (await items()).find(({ object }) => object === 'help:holiday')?.state;
+  expect(await state()).toBe('scheduled');
+  expect(await read(HELP, 'EN')).not.toContain('Holiday hours');
+  app.clock.at = startsAt + 1_000;
+  [first, second] = [await app.operator('five', 'admin'), await app.operator('six', 'admin')];
+  await expect.poll(() => read(HELP, 'EN'), { timeout: 5_000 }).toContain('Holiday hours');
+  expect(await read(HELP, 'ID')).toContain('Jam Lebaran');
+  app.clock.at = endsAt + 1_000;
+  [first, second] = [await app.operator('seven', 'admin'), await app.operator('eight', 'admin')];
+  await expect.poll(() => read(HELP, 'EN'), { timeout: 5_000 }).not.toContain('Holiday hours');
+  expect(await state()).toBe('ended');
+});
+
 test.each([
   ['banner:bad', { place: 'w_home', titles: { EN: 'No picture' } }],
   ['banner:bad', { place: 'nowhere', picture: '/assets/x.svg', titles: { EN: 'No place' } }],

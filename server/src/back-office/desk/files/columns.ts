@@ -31,13 +31,29 @@ function pathsOf(given: Schema, path: Path = []): Path[] {
   return Object.entries(schema.entries).flatMap(([key, one]) => pathsOf(one, [...path, key]));
 }
 
+const eachOf = (list: ListFileName): string | undefined => {
+  const reading = LIST_FILES[list];
+  return 'each' in reading ? reading.each : undefined;
+};
+
+/** A row as the file's lines have it: as it is, or once for each entry of the list in it. */
+export function linesOf(list: ListFileName, row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>[] {
+  const each = eachOf(list);
+  const inner = each === undefined ? undefined : row[each];
+  return each !== undefined && Array.isArray(inner) ? inner.map((one: unknown) => ({ ...row, [each]: one })) : [row];
+}
+
 /** The columns of a list: every field that its call declares of a row, so that an empty file has them too. */
 export function columnsOf(list: ListFileName): Path[] {
   const response = (CALLS[list] as Call).response as unknown as Schema;
   const rows = response.entries?.[LIST_FILES[list].rows];
   const item = rows && bare(rows).item;
   if (!item) throw new Error(`${list} answers no list`);
-  return pathsOf(item);
+  const each = eachOf(list);
+  return pathsOf(item).flatMap((path) => {
+    const inner = each !== undefined && path.length === 1 && path[0] === each ? bare(item).entries?.[each]?.item : undefined;
+    return inner ? pathsOf(inner, path) : [path];
+  });
 }
 
 /** `['stop', 'endsAt']` as people read it: `Stop ends at`. */

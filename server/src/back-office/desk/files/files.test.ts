@@ -3,7 +3,7 @@ import { MAX_OPEN_FILES } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askList, tidy } from '../../../domains.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../../../test/app.ts';
-import { columnsOf, headRow, rowLine } from './columns.ts';
+import { columnsOf, headRow, linesOf, rowLine } from './columns.ts';
 import { type AskList, writeListFiles } from './write-service.ts';
 
 let app: TestApp;
@@ -176,4 +176,32 @@ test('cells are figures, moments of a named clock, or text that no spreadsheet r
   expect(headRow(columns, 'Asia/Jakarta')).toContain('Username,Registered at (Asia/Jakarta),Balance,Upline');
   const row = { username: '=1+1', registeredAt: Date.UTC(2026, 10, 29, 20), balance: 12.5, upline: null };
   expect(rowLine(row, columns, 'Asia/Jakarta')).toBe(`"'=1+1",2026-11-30 03:00:00,12.5,\r\n`);
+});
+
+test('a row that has a list is a line for each of its entries; what is too much to add up leaves no file', async () => {
+  const columns = columnsOf('getCohorts');
+  expect(columns.map((path) => path.join('.')).slice(0, 4)).toEqual(['week', 'members', 'cells.nth', 'cells.members']);
+  const cells = [
+    { nth: 0, members: 9 },
+    { nth: 1, members: 4 },
+  ];
+  const lines = linesOf('getCohorts', { week: '2026-11-23', members: 9, cells });
+  expect(lines.map((line) => rowLine(line, columns.slice(0, 4), 'Asia/Jakarta'))).toEqual(['2026-11-23,9,0,9\r\n', '2026-11-23,9,1,4\r\n']);
+  expect(linesOf('getCases', { id: '1' })).toEqual([{ id: '1' }]);
+  const late = await app.operator('rudi', 'risk');
+  const id = idOf(await ask(late, 'getCohorts'));
+  await write(() => Promise.resolve({ rows: null }));
+  expect(await fileOf(late, id)).toMatchObject({ state: 'failed', cut: 'error' });
+});
+
+test('agents are a file wherever they stand, not one branch', async () => {
+  const late = await app.operator('rosa', 'risk');
+  const id = idOf(await ask(late, 'getAgentTree', 'of=whole'));
+  let asked: unknown;
+  await write((_list, request) => {
+    asked = request;
+    return Promise.resolve({ list: [], hasMore: false, more: { agents: 0, members: 0 } });
+  });
+  expect(asked).toMatchObject({ of: 'whole', account: '', pageNo: 1 });
+  expect(await fileOf(late, id)).toMatchObject({ state: 'ready', rows: 0 });
 });

@@ -11,7 +11,7 @@ import { recordAction } from '../../../platform/operator/audit-service.ts';
 import { callerOf } from '../../../platform/operator/service.ts';
 import { readBrand } from '../../../platform/system/service.ts';
 import type { ListPlace } from '../tables.ts';
-import { columnsOf, headRow, rowLine } from './columns.ts';
+import { columnsOf, headRow, linesOf, rowLine } from './columns.ts';
 import * as repo from './repo.ts';
 import { partName, requestOf, seenAs } from './service.ts';
 
@@ -74,7 +74,10 @@ async function readTurn({ ask, max }: Writing, caller: OperatorCaller, { list, q
   let total: number | null = null;
   for (let page = 0; page < PAGES && before + rows.length <= max; page += 1) {
     const answer = (await ask(list, v.parse(call.request, { ...asked, ...pageFields(list, at) }), caller)) as Answer;
-    const found = answer[LIST_FILES[list].rows] as readonly Row[];
+    const listed = answer[LIST_FILES[list].rows] as readonly Row[] | null;
+    // Too much to add up at once: no file is better than an empty one.
+    if (listed === null) throw new CallError('conflict');
+    const found = listed.flatMap((row) => linesOf(list, row));
     const seen = new Set(at.last);
     rows.push(...found.filter((row) => !seen.has(markOf(row))));
     total = answer.totalRecords ?? total;

@@ -18,6 +18,14 @@ const REPORTS = `
     where (b.lines, b.came, b.went) is distinct from (k.lines, k.came, k.went)
       and not exists (select from archive_rest x where x.kind = 'days' and x.owner = coalesce(b.day, k.day) - date '1970-01-01')
   union all
+  select 'report_part_wrong', concat_ws(' ', coalesce(k.day, p.day), coalesce(k.dimension, p.dimension), coalesce(k.kind, p.kind))
+    from (select s.day, s.asset, x.dimension, s.kind, sum(s.lines) as lines, sum(s.came) as came, sum(s.went) as went
+        from report_sum s join report_day d on d.day = s.day and d.has_parts
+          cross join (values ('country'), ('agent'), ('campaign'), ('device')) x (dimension) group by 1, 2, 3, 4) k
+      full join (select day, asset, dimension, kind, sum(lines) as lines, sum(came) as came, sum(went) as went
+        from report_part group by 1, 2, 3, 4) p on (p.day, p.asset, p.dimension, p.kind) = (k.day, k.asset, k.dimension, k.kind)
+    where (k.lines, k.came, k.went) is distinct from (p.lines, p.came, p.went)
+  union all
   select 'report_day_missing', day::text from followed where before <> from_at`;
 
 export const REPORT_RULES: readonly AuditCheck[] = [{ name: 'sums of reports are those of the ledger', sql: REPORTS }];

@@ -1,3 +1,4 @@
+import type { MemberDimension } from '@sorak/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 
@@ -29,14 +30,33 @@ export async function firstLineAt(query: Query): Promise<Date | null> {
 
 /** Keeps what members' money of every asset did on a day, and who came. */
 export async function closeDay(tx: Query, day: string, { from, to }: Stretch, at: Date): Promise<void> {
-  await tx.insertInto('report_day').values({ day, from_at: from, to_at: to, closed_at: at }).execute();
+  await tx.insertInto('report_day').values({ day, from_at: from, to_at: to, closed_at: at, has_parts: true }).execute();
   await sql`
     insert into report_sum (day, asset, vendor_id, game_code, kind, lines, came, went)
       select ${day}::date, a.asset, s.* from (select distinct asset from ledger_account where asset <> 'PLAY') a
         cross join lateral report_sums(a.asset, ${from}, ${to}) s`.execute(tx);
+  await insertParts(tx, day, { from, to });
   await sql`insert into report_count (day, figure, count) select ${day}::date, figure, count from (${countsOf({ from, to })}) c`.execute(
     tx,
   );
+}
+
+const insertParts = (tx: Query, day: string, { from, to }: Stretch): Promise<unknown> =>
+  sql`
+    insert into report_part (asset, day, dimension, key, kind, lines, came, went)
+      select a.asset, ${day}::date, p.* from (select distinct asset from ledger_account where asset <> 'PLAY') a
+        cross join lateral report_parts(a.asset, ${from}, ${to}) p`.execute(tx);
+
+/** Divides the newest day that was closed before its sums were divided, while its lines are there. False where there is none. */
+export async function divideOne(tx: Query): Promise<boolean> {
+  const { rows } = await sql<{ day: string; from: Date; to: Date }>`
+    update report_day set has_parts = true where day = (select d.day from report_day d where not d.has_parts
+        and not exists (select from archive_rest x where x.kind = 'days' and x.owner = d.day - date '1970-01-01')
+        order by d.day desc limit 1)
+      returning day::text as day, from_at as "from", to_at as "to"`.execute(tx);
+  const [found] = rows;
+  if (found) await insertParts(tx, found.day, found);
+  return found !== undefined;
 }
 
 /** Who registered, paid in for the first time and staked in a stretch: `figure`, `count`. */
@@ -65,6 +85,12 @@ export type OpenSum = {
   readonly came: bigint;
   readonly went: bigint;
 };
+
+/** The same sums, divided by whose they are. */
+export type OpenPart = Omit<OpenSum, 'vendor_id' | 'game_code'> & { readonly dimension: MemberDimension; readonly key: string };
+
+export const openParts = async (query: Query, asset: string, { from, to }: Stretch): Promise<OpenPart[]> =>
+  (await sql<OpenPart>`select * from report_parts(${asset}, ${from}, ${to})`.execute(query)).rows;
 
 export const openSums = async (query: Query, asset: string, { from, to }: Stretch): Promise<OpenSum[]> =>
   (await sql<OpenSum>`select * from report_sums(${asset}, ${from}, ${to})`.execute(query)).rows;

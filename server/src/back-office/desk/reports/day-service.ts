@@ -34,10 +34,18 @@ async function closeNext(context: Context, timeZone: string): Promise<boolean> {
   });
 }
 
-/** Closes all days that are over. */
+/** Divides a day that was closed before its sums were; one process at a time. */
+const divideNext = (context: Context): Promise<boolean> =>
+  inTransaction(context.db.query, async (tx) => {
+    await repo.lockDays(tx);
+    return repo.divideOne(tx);
+  });
+
+/** Closes all days that are over, and divides what older days lack. */
 export async function closeDays(context: Context): Promise<void> {
   const { timeZone } = (await readBrand(context)).settings;
   while (await closeNext(context, timeZone));
+  while (await divideNext(context));
 }
 
 export const startClosing = (context: Context) => repeat(context, 'reportDays', EVERY_MS, () => closeDays(context));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Calls, reportFigures, type ResponseInput } from '@sorak/contract';
+import { type Calls, reportFigures, type RequestOutput, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../../../context.ts';
-import { CallError } from '../../../http/call.ts';
+import { CallError, type OperatorCaller } from '../../../http/call.ts';
+import { recordAction } from '../../../platform/operator/audit-service.ts';
 import { readBrand } from '../../../platform/system/service.ts';
 import * as repo from './month-repo.ts';
 
@@ -54,8 +55,10 @@ async function monthFile(query: Query, currency: string, month: string): Promise
 
 const digestOf = (file: string): string => createHash('sha256').update(file).digest('hex');
 
-/** A month's file and its checksum: the one that was handed out, or what it would be now; none while days are still open. */
-export async function monthAccounts(context: Context, month: string): Promise<ResponseInput<Calls['getMonthAccounts']>> {
+type Accounts = ResponseInput<Calls['getMonthAccounts']> & { readonly file: string | null };
+
+/** A month's file and its checksum: the one that was closed, or what it would be now; none while days are still open. */
+async function accountsOf(context: Context, month: string): Promise<Accounts> {
   const { query } = context.db;
   const closed = await repo.findMonth(query, month);
   if (closed) return { file: closed.file, digest: closed.digest, closedAt: closed.closed_at.getTime(), missingDays: 0 };
@@ -63,6 +66,25 @@ export async function monthAccounts(context: Context, month: string): Promise<Re
   if (missing > 0) return { file: null, digest: null, closedAt: null, missingDays: missing };
   const file = await monthFile(query, (await readBrand(context)).settings.currency, month);
   return { file, digest: digestOf(file), closedAt: null, missingDays: 0 };
+}
+
+/** What of a month's file everybody of the desk sees; the file itself is asked for with a reason. */
+export async function monthAccounts(context: Context, month: string): Promise<ResponseInput<Calls['getMonthAccounts']>> {
+  const { digest, closedAt, missingDays: missing } = await accountsOf(context, month);
+  return { digest, closedAt, missingDays: missing };
+}
+
+/** The file, with who took it and why in the log. CallError conflict while a day of the month is open. */
+export async function takeMonthFile(
+  context: Context,
+  { operatorId }: OperatorCaller,
+  { month, reason }: RequestOutput<Calls['takeMonthFile']>,
+): Promise<ResponseInput<Calls['takeMonthFile']>> {
+  const { file, digest, closedAt } = await accountsOf(context, month);
+  if (file === null || digest === null) throw new CallError('conflict');
+  const detail = { digest, isClosed: closedAt !== null, reason };
+  await recordAction(context.db.query, { operatorId, action: 'month_taken', object: `month:${month}`, detail });
+  return { file, digest };
 }
 
 export const closedDigest = async (tx: Query, month: string): Promise<string | null> => (await repo.findMonth(tx, month))?.digest ?? null;

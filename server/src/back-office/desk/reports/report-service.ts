@@ -2,6 +2,8 @@ import {
   type Calls,
   COUNT_FIGURES,
   type CountFigure,
+  isOfMembers,
+  isOfTime,
   MONEY_FIGURES,
   numberFromMinor,
   PLAY_DIMENSIONS,
@@ -38,7 +40,7 @@ type Open = { readonly days: readonly repo.OpenDay[]; readonly held: bigint; rea
 const readings = cachedReading<Open>(FRESH_MS);
 
 /** The days that are not closed, today among them, and what members hold; all of one moment. */
-const readOpen = (context: Context, timeZone: string, asset: string): Promise<Open> =>
+const readOpen = (context: Context, timeZone: string, asset: string, isDivided = false): Promise<Open> =>
   readings(
     context,
     (now) =>
@@ -56,6 +58,7 @@ const readOpen = (context: Context, timeZone: string, asset: string): Promise<Op
               open.push({
                 day: dateOf(from, timeZone),
                 sums: await days.openSums(tx, asset, stretch),
+                parts: isDivided ? await days.openParts(tx, asset, stretch) : [],
                 counts: await days.openCounts(tx, stretch),
               });
               from = end;
@@ -64,7 +67,7 @@ const readOpen = (context: Context, timeZone: string, asset: string): Promise<Op
             return { days: open, held: await heldNow(tx, asset), sums: (await repo.closedChange(tx, asset)) + change };
           }),
       ),
-    `${timeZone} ${asset}`,
+    `${timeZone} ${asset} ${isDivided}`,
   );
 
 /** Figures of one row; what says nothing about it is null. `counts` is null where people are not counted. */
@@ -106,24 +109,23 @@ function placeOf(by: ReportDimension): (day: string, vendor: string, gameType: s
 
 /** One stretch of dates, divided. */
 async function readPart(context: Context, { by, asset, dates, timeZone }: Cut, open: Open, withCosts: boolean): Promise<Part> {
-  const isOfTime = !PLAY_DIMENSIONS.includes(by);
   // Not `lately`: a day that `open` knows to be closed has to be among the sums.
   const [sums, counted, accrual] = await readFrom(context.db, 'own', (db) =>
     Promise.all([
-      repo.readSums(db.query, by, asset, dates, open.days),
-      isOfTime ? repo.readCounts(db.query, by, dates) : [],
+      isOfMembers(by) ? repo.readParts(db.query, by, asset, dates, open.days) : repo.readSums(db.query, by, asset, dates, open.days),
+      by === 'day' || by === 'week' || by === 'month' ? repo.readCounts(db.query, by, dates) : [],
       // A fee is of a product: of one game it says nothing.
-      withCosts && by !== 'game' ? accrued(context, db, { by, asset, timeZone, dates }, open.days, placeOf(by)) : null,
+      withCosts && by !== 'game' && !isOfMembers(by) ? accrued(context, db, { by, asset, timeZone, dates }, open.days, placeOf(by)) : null,
     ]),
   );
   const costsOf = (key: string): bigint | null => accrual && (accrual.ofRow.get(key) ?? 0n);
-  const openDays = isOfTime ? open.days.filter(({ day }) => day >= dates.from && day <= dates.to) : [];
+  const openDays = isOfTime(by) ? open.days.filter(({ day }) => day >= dates.from && day <= dates.to) : [];
   const openCounts = openDays.flatMap(({ day, counts }) => counts.map((one) => ({ key: keyOfDay(by, day), ...one })));
   const counts = [...counted, ...openCounts];
   const countsOf = (key: string | null): ReadonlyMap<string, bigint> | null => {
     const found = new Map<string, bigint>();
     for (const one of counts) if (key === null || one.key === key) found.set(one.figure, (found.get(one.figure) ?? 0n) + one.count);
-    return isOfTime ? found : null;
+    return isOfTime(by) ? found : null;
   };
   const keys = [
     ...new Set([
@@ -190,7 +192,7 @@ export async function report(context: Context, { operatorId }: OperatorCaller, a
   const { by, from, to } = asked;
   const { timeZone, currency } = (await readBrand(context)).settings;
   const readAt = context.clock.now();
-  const open = await readOpen(context, timeZone, currency);
+  const open = await readOpen(context, timeZone, currency, isOfMembers(by));
   const earlier = datesBefore(asked);
   const [now, before] = await Promise.all([
     readPart(context, { by, asset: currency, dates: { from, to }, timeZone }, open, true),
@@ -199,7 +201,7 @@ export async function report(context: Context, { operatorId }: OperatorCaller, a
   await recordAction(context.db.query, { operatorId, action: 'report_seen', object: `report:${by}:${from}:${to}` });
   // Games are found by what they are, stretches of time by their place.
   const beforeOf = (key: string, at: number): ReportFigureSet | null =>
-    (PLAY_DIMENSIONS.includes(by) ? before?.rows.find((row) => row.key === key) : before?.rows[at])?.figures ?? null;
+    (isOfTime(by) ? before?.rows[at] : before?.rows.find((row) => row.key === key))?.figures ?? null;
   return {
     timeZone,
     currency,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Calls, figureOfKind, LEDGER_KINDS, type ResponseOutput } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runChecks } from '../../../ledger/run-checks.ts';
@@ -72,6 +73,33 @@ test('bets are divided by product, vendor and game, and nothing else is', async 
   }
 });
 
+test('all money is divided by country, agent, campaign and device, whether its day is closed or not, and each comes to the ledger’s sum', async () => {
+  const days = await read(`by=month&${wide}`);
+  for (const by of ['country', 'agent', 'campaign', 'device']) {
+    const report = await read(`by=${by}&${wide}`);
+    const { costs: _costs, left: _left, registered: _registered, firstDeposits: _first, ...sums } = days.total;
+    expect(report.total, by).toMatchObject({ ...sums, costs: null, registered: null });
+    const sum = report.rows.reduce((all, { figures }) => all + Math.round((figures.ngr ?? 0) * 100), 0);
+    expect(sum, by).toBe(Math.round((report.total.ngr ?? 0) * 100));
+    expect(report.sumsNow).toBe(report.heldNow);
+  }
+  const { rows } = await world.app.owner.pool.query<{ dimension: string; keys: string[] }>(
+    `select dimension, array_agg(distinct key order by key) as keys from report_part group by 1 order by 1`,
+  );
+  expect(rows.map(({ dimension }) => dimension)).toEqual(['agent', 'campaign', 'country', 'device']);
+  // A day that was closed before there were parts is divided by the next look, and says the same before and after.
+  await world.app.owner.pool.query('delete from report_part');
+  await world.app.owner.pool.query('update report_day set has_parts = false');
+  const whole = await read(`by=country&${wide}`);
+  expect([whole.rows.map(({ key }) => key), whole.total.ngr]).toEqual([[''], days.total.ngr]);
+  await closeDays(world.app.context);
+  const again = await world.app.owner.pool.query<{ dimension: string; keys: string[] }>(
+    `select dimension, array_agg(distinct key order by key) as keys from report_part group by 1 order by 1`,
+  );
+  expect(again.rows).toEqual(rows);
+  expect(await found()).toEqual([]);
+});
+
 /** Two agree on what a vendor is owed: a tenth of each product, and at least so much. */
 async function agree(vassalage: string, products: readonly string[], minimum: number, from: string): Promise<void> {
   const terms = { fees: Object.fromEntries(products.map((product) => [product, 10])), minimum, currency: 'IDR', from };
@@ -109,6 +137,7 @@ test('a day costs vendors what it adds to its month, a day that members win back
   const won = (day: string, amount: bigint) => ({
     day,
     sums: [{ vendor_id: id, game_code: 'reef', kind: 'bet', lines: 1n, came: amount < 0n ? -amount : 0n, went: amount > 0n ? amount : 0n }],
+    parts: [],
     counts: [],
   });
   const days = [won('2024-03-01', 1_000n), won('2024-03-02', -400n), won('2024-03-03', 900n), won('2024-04-01', -50n)];
@@ -139,6 +168,7 @@ test('a report stands beside as many days before, or the same days a year earlie
 test.each([
   ['update report_sum set came = came + 1 where day = $1', 'report_sum_wrong'],
   ['delete from report_sum where day = $1 and came > 0', 'report_sum_wrong'],
+  [`update report_part set went = went + 1 where day = $1 and dimension = 'agent'`, 'report_part_wrong'],
   [`update report_day set to_at = to_at - interval '1 minute' where day = $1`, 'report_day_missing'],
 ])('%s is found', async (sql, finds) => {
   const client = await world.app.owner.pool.connect();
@@ -159,11 +189,16 @@ const accounts = async (month: string): Promise<Accounts> =>
 
 test('two admins close a month once, with the file that both saw; its sums are the ledger’s and it never changes', async () => {
   const month = today.slice(0, 7);
-  expect(await accounts(dateOf(Date.now() + 70 * DAY_MS, ZONE).slice(0, 7))).toMatchObject({ file: null, digest: null });
+  expect(await accounts(dateOf(Date.now() + 70 * DAY_MS, ZONE).slice(0, 7))).toMatchObject({ digest: null });
   await world.withdrawer.later(35 * DAY_MS);
   await closeDays(world.app.context);
   const seen = await accounts(month);
-  const after = /^held,after,,,,(.*)$/m.exec(seen.file ?? '')?.[1];
+  const take = (token: string | undefined, reason = 'for the accountant') =>
+    world.app.ask('POST', '/wps/operator/month/accounts/file', { token, json: { month, reason } });
+  expect((await take(world.admins[0], '')).body.errorCode).toBe('validation_failed');
+  const { file, digest: taken } = (await take(world.admins[0])).body.value as { file: string; digest: string };
+  expect([taken, createHash('sha256').update(file).digest('hex')]).toEqual([seen.digest, seen.digest]);
+  const after = /^held,after,,,,(.*)$/m.exec(file)?.[1];
   const held = await world.app.owner.pool.query<{ sum: string }>(
     `select sum(balance)::text as sum from ledger_account where asset = 'IDR' and id < 1000000000000`,
   );
@@ -181,7 +216,14 @@ test('two admins close a month once, with the file that both saw; its sums are t
   expect((await world.app.ask('POST', '/wps/operator/requests/decide', { token: world.admins[1], json })).body.value).toMatchObject({
     state: 'approved',
   });
-  expect(await accounts(month)).toMatchObject({ file: seen.file, digest: seen.digest, missingDays: 0 });
+  expect(await accounts(month)).toMatchObject({ digest: seen.digest, missingDays: 0 });
+  expect((await take(world.admins[1])).body.value).toEqual({ file, digest: seen.digest });
+  const { rows: told } = await world.app.owner.pool.query(
+    `select detail from operator_action where action = 'month_taken' and object = $1 order by seq`,
+    [`month:${month}`],
+  );
+  const why = { digest: seen.digest, reason: 'for the accountant' };
+  expect(told).toEqual([{ detail: { ...why, isClosed: false } }, { detail: { ...why, isClosed: true } }]);
   expect((await accounts(month)).closedAt).not.toBeNull();
   expect((await ask(seen.digest ?? '')).body.errorCode).toBe('conflict');
   await expect(world.app.owner.pool.query(`update closed_month set file = 'x'`)).rejects.toThrow('does not change');

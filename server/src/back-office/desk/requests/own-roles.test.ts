@@ -101,7 +101,11 @@ test('amounts above the role’s bound are another’s to decide; to protect tak
       json: { memberId: String(who.memberId), direction: 'credit', amount, cause: 'goodwill', reason: REASON },
     });
   expect(codeOf(await adjustment(100_001))).toBe('operator_limit');
-  expect(codeOf(await adjustment(100_000))).toBe('ok');
+  expect(codeOf(await adjustment(60_000))).toBe('ok');
+  // In parts it would be no bound, side by side neither.
+  const parts = await Promise.all([adjustment(40_000), adjustment(40_000), adjustment(40_000)]);
+  expect(parts.map(codeOf).toSorted()).toEqual(['ok', 'operator_limit', 'operator_limit']);
+  expect(codeOf(await adjustment(1))).toBe('operator_limit');
 });
 
 test('what of a member is seen is the role’s: nothing, then names', async () => {

@@ -16,6 +16,7 @@ import { ReasonButton } from '../../../../features/ReasonButton.tsx';
 import { formatCount } from '../../../../lib/format.ts';
 import { useText, wordOf } from '../../../../locales/text.ts';
 import { audienceText, journeyText } from '../audience-text.ts';
+import { Way } from './Way.tsx';
 
 type Kept = NonNullable<ValueOf<'getMailing'>['mailing']>;
 const readAgain = (): void => refresh('getMailing', 'getMailings', 'getMailingLines');
@@ -75,6 +76,7 @@ export function Sending({ mailing }: { readonly mailing: Kept }) {
         {mailing.journey ? <span className="small">{journeyText(text, mailing.journey)}</span> : null}
         <Badge>{mailing.journey && state === 'sending' ? text('journeys.running') : wordOf('mstate', state)}</Badge>
       </div>
+      <Way mailing={mailing} />
       {state === 'draft' ? (
         <>
           <p className="small">{text('mailings.reach', { count })}</p>
