@@ -46,6 +46,7 @@ export const TRIGGERS = [
   'away',
   'referral',
   'operator',
+  'draw',
   'mall',
   'race',
 ] as const;
