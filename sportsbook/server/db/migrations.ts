@@ -408,6 +408,10 @@ const migrations: readonly string[] = [
     primary key (market_id, outcome)
   );
   `,
+  `
+  -- What a free bet asks, and what its player is told of what it wins.
+  alter table free_bets add column min_odds int check (min_odds > 1000), add column about jsonb;
+  `,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */
