@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { publishCampaign } from './campaigns.ts';
 import { expectAccess, pictures } from './looks.ts';
 import { consoleText as t, operatorPage } from './operator.ts';
 import { test } from './reader.ts';
@@ -155,4 +156,24 @@ test('gifts by hand are tried out line by line before they are given, and a memb
   await ayu.getByRole('link', { name: 'demo2', exact: true }).click();
   await ayu.getByRole('tab', { name: t('campaigns.view.gifts'), exact: true }).click();
   await expect(ayu.getByRole('row').filter({ hasText: code })).toContainText('120.00');
+});
+
+test('a rain is promised from a campaign of its prizes, and stands there with its print', async ({ page, browser }) => {
+  const limits = { budget: 100_000, gifts: null, perMember: 100, cycle: 'once' as const, perHousehold: null };
+  const size = { kind: 'fixed' as const, amount: 500 };
+  const campaign = await publishCampaign(page, 'Prizes of a rain', { trigger: { kind: 'draw' }, form: 'points', size, limits });
+  const ayu = await operatorPage(browser, 'ayu', `/console/campaigns/${campaign}?view=draws`);
+  await ayu.getByLabel(t('campaigns.drawName')).fill(`rain-${campaign}`);
+  await ayu.getByLabel(t('campaigns.drawOpens')).fill('2030-01-01T20:00');
+  await ayu.getByLabel(t('campaigns.drawCloses')).fill('2030-01-01T20:01');
+  const prizes = ayu.getByRole('group', { name: t('campaigns.drawPrizes') });
+  await prizes.getByLabel(t('cpair.draw.prizes')).fill('3');
+  await prizes.getByLabel(t('campaigns.pairAmount')).fill('501');
+  await expect(ayu.getByRole('alert').filter({ hasText: t('campaigns.drawAboveGift') })).toBeVisible();
+  await prizes.getByLabel(t('campaigns.pairAmount')).fill('500');
+  await withReason(ayu, t('campaigns.makeDraw'), t('campaigns.makeDraw'), 'Each Saturday');
+  const row = ayu.getByRole('row').filter({ hasText: `rain-${campaign}` });
+  await expect(row).toContainText(t('cdrawState.open'));
+  await expect(row).toContainText(/[0-9a-f]{64}/);
+  await pictures(ayu, 'console-campaign-draws');
 });

@@ -38,6 +38,8 @@ test('a rain counts joins and opened envelopes live on an open page; the late se
   await page.goto('/promotions');
   await page.getByRole('link', { name: t('draw.openOf', { title }) }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  // What is in them is said before anybody has a number.
+  await expect(page.getByRole('heading', { name: t('draw.locked') })).toBeVisible();
   await joinOn(page, t);
   await expect(page.getByText(t('draw.joined', { count: '1' }))).toBeVisible();
   await other.goto(`/promoDetail?draw=${rain}`);
@@ -53,6 +55,8 @@ test('a rain counts joins and opened envelopes live on an open page; the late se
   await expect(page.locator('.draw-count')).toHaveText('1');
   await expect(page.getByText(/Number [12] has (500|200) points/)).toBeVisible();
   await expect(other.getByText(s('draw.phase.drawn'), { exact: true })).toBeVisible();
+  // Of somebody else's number the name is masked.
+  await expect(page.locator('.rain-latest')).toContainText(/\w{2}\*{3}\w · Number \d/);
   await expect(other.getByText(s('draw.openedOf', { n: '2', count: '3' }))).toBeVisible();
   await expectAccess(page, 'rain');
   for (const width of [390, 768, 1280, 1440]) {

@@ -346,5 +346,5 @@ export const PAIR_REASONS = ['dumping', 'folding', 'together', 'reported'] as co
 
 /** Where a draw of prizes stands; `opening`: it is drawn, and its prizes are told one by one. */
 export const PRIZE_DRAW_STATES = ['open', 'listed', 'opening', 'drawn'] as const;
-/** A prize of a draw and the number that has it. */
-export const drawWin = v.object({ place: v.number(), number: v.number(), amount, mark: v.string() });
+/** A prize of a draw, the number that has it, and its owner as others may read the name. */
+export const drawWin = v.object({ place: v.number(), number: v.number(), amount, mark: v.string(), name: v.string() });

@@ -26,6 +26,10 @@ export const vendorReward = v.object({
   /** Milliseconds of the platform's clock; so is `asked_at`, when it was signed. */
   ends_at: integer,
   is_revoked: v.boolean(),
+  /** Of a bet: the lowest price that it may be laid at, in thousandths. The vendor refuses one below. */
+  min_odds: v.optional(v.pipe(integer, v.minValue(1_001))),
+  /** What its player is told beside it: the rule's name, how often what is won is to be staked (in hundredths), and within how many days. */
+  about: v.optional(v.object({ rule: v.pipe(v.string(), v.maxLength(80)), times: integer, days: integer })),
   request_uuid: v.pipe(v.string(), v.uuid()),
   asked_at: integer,
 });

@@ -12,6 +12,7 @@ export type BookErrorCode =
   | 'TOKEN_REFUSED'
   | 'SLIP_CONFLICT'
   | 'FREE_OVER'
+  | 'FREE_ODDS'
   | 'TOO_FEW_LEGS'
   | 'TOO_MANY_LEGS'
   | 'RELATED_LEGS'
@@ -140,7 +141,15 @@ export type Terms = {
 };
 
 /** A bet of which the house gives the stake. */
-export type FreeBetView = { readonly reward: string; readonly stake: number; readonly endsAt: number };
+export type FreeBetView = {
+  readonly reward: string;
+  readonly stake: number;
+  readonly endsAt: number;
+  /** The lowest price that it may be laid at, thousandths; null where any will do. */
+  readonly minOdds: number | null;
+  /** By which rule it came, and what is asked of what it wins: `times` in hundredths. Null where nobody has said. */
+  readonly about: { readonly rule: string; readonly times: number; readonly days: number } | null;
+};
 export type FreeAnswer = { readonly free: readonly FreeBetView[] };
 
 export type SessionAnswer = Terms & {

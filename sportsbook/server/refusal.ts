@@ -6,6 +6,7 @@ const statuses: Record<BookErrorCode, number> = {
   TOKEN_REFUSED: 403,
   SLIP_CONFLICT: 409,
   FREE_OVER: 409,
+  FREE_ODDS: 409,
   TOO_FEW_LEGS: 400,
   TOO_MANY_LEGS: 400,
   RELATED_LEGS: 409,

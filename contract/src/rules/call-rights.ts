@@ -3,6 +3,7 @@ import type { Right } from './rights.ts';
 /** The right that each call of operators takes; the index holds it against the calls, so that none is without. */
 export const CALL_RIGHTS = {
   makePrizeDraw: 'campaigns.decide',
+  getOperatorPrizeDraws: 'campaigns.see',
   getOperatorCampaigns: 'campaigns.see',
   checkCampaign: 'campaigns.decide',
   saveCampaign: 'campaigns.decide',

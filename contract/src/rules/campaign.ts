@@ -27,6 +27,8 @@ const trigger = v.variant('kind', [
   v.strictObject({ kind: v.literal('code'), minDeposit: v.nullable(money) }),
   /** Who comes back by themselves after so many days. */
   v.strictObject({ kind: v.literal('away'), days: whole(1, 3_650) }),
+  /** The prize of a mission was claimed; null: of any. It gives tickets alone: what a mission is worth it pays itself. */
+  v.strictObject({ kind: v.literal('mission'), missions: words }),
   /** Valid bets of somebody whom the member invited. */
   v.strictObject({ kind: v.literal('referral'), target: money }),
   /** Play within the calendar, set against others'. Null: of all; `games` as `VENDOR-code`; `maxADay`: so many bets of a day count, the first. */
@@ -96,6 +98,8 @@ const freePlay = v.strictObject({
   stake: money,
   count: whole(1, 1_000),
   days: whole(1, 90),
+  /** Of a free bet: at no lower price than this may it be laid. Absent in rules of before there was one. */
+  minOdds: v.optional(v.nullable(v.pipe(v.number(), v.minValue(1.01), v.maxValue(100)))),
 });
 export type FreePlay = v.InferOutput<typeof freePlay>;
 
@@ -159,6 +163,7 @@ const PROBLEMS = [
   'play_size_wrong',
   'play_once',
   'form_not_for_mall',
+  'mission_tickets_only',
   'max_win_missing',
   'share_of_nothing',
   'tiers_unordered',
@@ -340,6 +345,7 @@ export function campaignProblems(
       'form',
       ...(rule.trigger.kind === 'mall' && (!isFreeForm(rule.form) || rule.signUp !== 'none') ? (['form_not_for_mall'] as const) : []),
     ),
+    ...of('form', ...(rule.trigger.kind === 'mission' && rule.form !== 'ticket' ? (['mission_tickets_only'] as const) : [])),
     ...of('amount', ...sizeProblems(rule), ...placeProblems(rule)),
     ...of('terms', ...termProblems(rule)),
     ...of('budget', ...(max.budget < promisedAtOnce(rule) ? (['budget_below_gift'] as const) : [])),

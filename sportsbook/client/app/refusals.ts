@@ -7,6 +7,7 @@ const SENTENCES: Readonly<Record<BookErrorCode, SentenceKey>> = {
   TOKEN_REFUSED: 'book.error.session',
   SLIP_CONFLICT: 'book.error.conflict',
   FREE_OVER: 'book.error.free',
+  FREE_ODDS: 'book.error.freeOdds',
   TOO_FEW_LEGS: 'book.error.tooFew',
   TOO_MANY_LEGS: 'book.error.tooMany',
   RELATED_LEGS: 'book.error.related',

@@ -47,7 +47,8 @@ export function useGiven({ free: all, reward, balance }: Given, isSingle: boolea
 }
 
 /** What a free bet comes to, written out: its stake is no part of it, and what becomes of it where it does not win. */
-export function FreeTerms({ stake, price }: { readonly stake: number; readonly price: number }) {
+export function FreeTerms({ given, price }: { readonly given: FreeBetView; readonly price: number }) {
+  const { stake, minOdds, about, endsAt } = given;
   // Its leg takes no bets now.
   if (price === 0) return null;
   const whole = Number(greatestPayout(BigInt(stake), [price]));
@@ -70,10 +71,21 @@ export function FreeTerms({ stake, price }: { readonly stake: number; readonly p
         <span>{say('book.free.ifVoid', {})}</span>
         <b>{say('book.free.void', {})}</b>
       </p>
+      {minOdds === null ? null : (
+        <p className={price < minOdds ? 'row free-below' : 'row'}>
+          <span>{say('book.free.minOdds', { odds: (minOdds / 1_000).toFixed(2) })}</span>
+          <b>{say(price < minOdds ? 'book.free.below' : 'book.free.above', { odds })}</b>
+        </p>
+      )}
       <p className="row">
         <span>{say('book.free.winnings', {})}</span>
-        <b>{say('book.free.terms', {})}</b>
+        <b>{about === null ? say('book.free.terms', {}) : say('book.free.wager', { times: about.times / 100, days: about.days })}</b>
       </p>
+      <p className="row">
+        <span>{say('book.free.only', {})}</span>
+        <b>{say('book.free.single', { time: shortTime(endsAt) })}</b>
+      </p>
+      {about === null ? null : <p className="quiet">{say('book.free.rule', { rule: about.rule })}</p>}
     </div>
   );
 }

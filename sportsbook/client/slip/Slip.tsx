@@ -4,7 +4,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { countCombinations } from '../../engine/combinations.ts';
 import type { OddsFormat } from '../../engine/odds.ts';
-import type { MaxRequest } from '../../server/api.ts';
+import type { FreeBetView, MaxRequest } from '../../server/api.ts';
 import type { Pick } from '../app/picks.ts';
 import { say } from '../app/words.ts';
 import { outcomeName } from '../matches/names.ts';
@@ -89,6 +89,13 @@ function Said({ placing, max, onTake, onRemove }: SaidProps) {
   );
 }
 
+/** A free bet that asks for a price is laid at it, or at a better one. */
+const freeOrder = <T extends { readonly accept: Draft['accept'] }>(order: T, { reward, minOdds }: FreeBetView) => ({
+  ...order,
+  reward,
+  accept: minOdds !== null && order.accept === 'any' ? ('better' as const) : order.accept,
+});
+
 const combinationsOf = ({ length }: readonly Pick[], { size, min }: Together): number => countCombinations(length, size, min);
 
 /** The legs, the stake, and in money what is risked and what can come back. */
@@ -109,7 +116,7 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
         event.preventDefault();
         const order = { picks: now, ...together, joint, stakeOf: (leg: number) => given?.stake ?? stakeAt(stakes, legs, leg), accept };
         if (onGuest) onGuest();
-        else void placing.place(given ? { ...order, reward: given.reward } : order);
+        else void placing.place(given ? freeOrder(order, given) : order);
       }}
     >
       <SlipHead
@@ -153,7 +160,7 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
         {kind === 'parlay' && !isClosed ? <TotalOdds prices={prices} format={format} /> : null}
         <PaidWith {...paying} chosen={given} />
         {given ? (
-          <FreeTerms stake={given.stake} price={prices[0] ?? 0} />
+          <FreeTerms given={given} price={prices[0] ?? 0} />
         ) : (
           <StakeFields draft={draft} onDraft={onDraft} at={at} combinations={combinationsOf(picks, together)} />
         )}

@@ -410,6 +410,10 @@ const migrations: readonly string[] = [
   `,
   // The keys that secrets are sealed by, sealed once for each key that opens them; empty until it was changed once.
   `create table key_ring (fingerprint text primary key, sealed bytea not null)`,
+  `
+  -- What a free bet asks, and what its player is told of what it wins.
+  alter table free_bets add column min_odds int check (min_odds > 1000), add column about jsonb;
+  `,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */

@@ -165,6 +165,9 @@ export interface BookTables {
     ends_at: Date;
     is_revoked: boolean;
     told_at: Date;
+    /** The lowest price that it may be laid at, thousandths. */
+    min_odds: number | null;
+    about: { readonly rule: string; readonly times: number; readonly days: number } | null;
   };
   /** Bets that settlements owe, in the order in which they are paid. */
   owed_bets: { id: GeneratedAlways<bigint>; bets: string[] };

@@ -8,7 +8,7 @@ import { finishDue } from '../bets/money.ts';
 import { home, slip, startTestBook } from '../test-book.ts';
 import { vendorsFile } from '../vendors-file.ts';
 
-const own = await startTestBook(100_000_000_000, ['won', 'lost', 'off', 'twice', 'late', 'sealed']);
+const own = await startTestBook(100_000_000_000, ['won', 'lost', 'off', 'twice', 'late', 'sealed', 'odds']);
 const { platform, ask, settleAll, betOf } = own;
 afterAll(() => own.stop());
 
@@ -50,7 +50,9 @@ test('the book says that it carries free bets', () => {
 
 test('a free bet stakes nothing of the player, pays its profit alone, once, and is not bought back', async () => {
   const reward = await given();
-  expect((await ask<FreeAnswer>('/api/free')).body.free).toEqual([{ reward, stake: STAKE, endsAt: own.clock.at + 86_400_000 }]);
+  expect((await ask<FreeAnswer>('/api/free')).body.free).toEqual([
+    { reward, stake: STAKE, endsAt: own.clock.at + 86_400_000, minOdds: null, about: null },
+  ]);
   const before = platform.state.balance;
   const request = slip([home('won')], { stake: STAKE, reward });
   const [placed, again] = await Promise.all([ask<SlipAnswer>('/api/slips', request), ask<SlipAnswer>('/api/slips', request)]);
@@ -90,6 +92,20 @@ test('one that loses pays nothing, one that is void is there again', async () =>
   expect(sent('/transaction/win', second.key)).toEqual([]);
   expect(platform.calls('/transaction/rollback').filter(({ round }) => round === second.key)).toHaveLength(1);
   expect(await listed()).toEqual([off]);
+});
+
+test('a free bet is laid at no lower price than it asks, nor at any that comes, and says by which rule it came', async () => {
+  const about = { rule: 'TG-12 v1', times: 100, days: 7 };
+  const { price } = home('odds');
+  const high = await given({ min_odds: price + 1, about });
+  const low = await given({ min_odds: price, about });
+  const views = (await ask<FreeAnswer>('/api/free')).body.free;
+  expect(views.find((one) => one.reward === low)).toMatchObject({ minOdds: price, about });
+  const laid = async (reward: string, more: object = {}) =>
+    (await ask<RefusalAnswer & SlipAnswer>('/api/slips', slip([home('odds')], { stake: STAKE, reward, accept: 'ask', ...more }))).body;
+  expect((await laid(high)).error).toBe('FREE_ODDS');
+  expect((await laid(low, { accept: 'any' })).error).toBe('FREE_ODDS');
+  expect((await laid(low)).bet).toMatchObject({ state: 'open', isFree: true });
 });
 
 test('a free bet is a single at its stake, of its player, in its time; what is told later counts', async () => {

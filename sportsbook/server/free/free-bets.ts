@@ -12,16 +12,21 @@ export const showFree = async ({ db, now }: Book, { user, currency, vendor }: Pl
     reward: row.reward_uuid,
     stake: Number(row.stake),
     endsAt: row.ends_at.getTime(),
+    minOdds: row.min_odds,
+    about: row.about,
   }));
 
 /**
- * Whether a slip may be a player's free bet: a single, of its stake. Refusal FREE_OVER where it is laid, over, taken back or another's. The platform's word on
+ * Whether a slip may be a player's free bet: a single, of its stake, at no lower price than it asks. Refusal FREE_ODDS below it, FREE_OVER where it is laid, over, taken back or another's. The platform's word on
  * the bet is the last one: of two at once it takes one.
  */
-export async function assertFree(book: Book, player: Player, { reward, legs, stake }: SlipRequest): Promise<void> {
+export async function assertFree(book: Book, player: Player, { reward, legs, stake, accept }: SlipRequest): Promise<void> {
   const found = (await showFree(book, player)).find((one) => one.reward === reward);
   if (!found) throw new Refusal('FREE_OVER');
   if (legs.length !== 1 || stake !== found.stake) throw new Refusal('BAD_REQUEST');
+  // At any price that comes it could be laid below the one that it asks.
+  const isBelow = found.minOdds !== null && (accept === 'any' || legs.some(({ price }) => price < (found.minOdds ?? 0)));
+  if (isBelow) throw new Refusal('FREE_ODDS');
 }
 
 type Laid = { readonly reward_uuid: string | null; readonly stake: bigint };

@@ -45,6 +45,8 @@ async function hear(book: Book, request: FastifyRequest): Promise<{ status: Vend
       ends_at: new Date(told.ends_at),
       is_revoked: told.is_revoked,
       told_at: book.now(),
+      min_odds: told.min_odds ?? null,
+      about: told.about ?? null,
     });
   return { status: status ?? 'RS_OK', reward_uuid: told.reward_uuid };
 }

@@ -79,7 +79,7 @@ const operatorAccounts = v.object({
 export type OperatorAccounts = v.InferOutput<typeof operatorAccounts>;
 
 /** What can wait for a person; each is a page of the console, but disputes about receipts, which wait among the withdrawals. */
-const WAITING_KINDS = [
+export const WAITING_KINDS = [
   'withdrawals',
   'disputes',
   'deposits',

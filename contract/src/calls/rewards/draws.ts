@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCalls } from '../../call.ts';
+import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { actionReason, amount, code, PRIZE_DRAW_STATES, drawWin, empty } from '../../fields.ts';
 import { CAMPAIGN_FORMS } from '../../rules/campaign.ts';
 
@@ -24,6 +24,8 @@ const draw = v.object({
   tickets: v.number(),
   prizeCount: v.number(),
   total: amount,
+  /** How many prizes there are of each size, the greatest first: said from the start; which number gets which is not. */
+  split: v.array(v.object({ amount, count: v.number() })),
   /** How many prizes are opened, and when the last one is; null before it is drawn. */
   opened: v.number(),
   openedAt: v.nullable(v.number()),
@@ -67,6 +69,37 @@ export const drawCalls = defineCalls({
     request: v.strictObject({ draw: code }),
     response: v.object({ number: v.number(), tickets: v.number() }),
     errors: ['registration_closed', 'play_limit_reached', 'operation_not_allowed'],
+  },
+  getOperatorPrizeDraws: {
+    method: 'GET',
+    path: '/wps/operator/draws/prizes',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary:
+      'The raffles and rains that were promised from a campaign, the newest first, with who promised them and what became of their prizes.',
+    request: v.strictObject({ campaign: code }),
+    response: v.object({
+      list: v.array(
+        v.object({
+          id: v.string(),
+          kind: v.picklist(DRAW_KINDS),
+          state: v.picklist(PRIZE_DRAW_STATES),
+          /** A raffle’s campaign of tickets. */
+          tickets: v.nullable(v.string()),
+          promise: v.string(),
+          opensAt: v.number(),
+          closesAt: v.number(),
+          numbers: v.number(),
+          prizeCount: v.number(),
+          total: amount,
+          /** Prizes that became gifts; the others had no number, or an owner whom nothing may be given. */
+          given: v.number(),
+          madeBy: v.string(),
+          madeAt: v.number(),
+        }),
+      ),
+    }),
+    errors: [],
   },
   makePrizeDraw: {
     method: 'POST',

@@ -10,6 +10,7 @@ export const FACT_KINDS = [
   'bets_settled',
   'withdrawal_paid',
   'rank_changed',
+  'mission_claimed',
   'limit_reached',
   'break_begun',
 ] as const;

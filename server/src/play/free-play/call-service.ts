@@ -55,6 +55,8 @@ async function ask(context: Context, { id: vendorId, code, rewardsUrl }: Catalog
     count: row.rounds,
     ends_at: row.ends_at.getTime(),
     is_revoked: row.is_revoked,
+    ...(row.terms?.minOdds === undefined ? {} : { min_odds: row.terms.minOdds }),
+    ...(row.terms?.rule === undefined ? {} : { about: { rule: row.terms.rule, times: row.terms.times, days: row.terms.days } }),
     request_uuid: randomUUID(),
     asked_at: context.clock.now(),
   };

@@ -82,14 +82,14 @@ export const endGrant = (tx: Db, id: string, ending: FreeEnding, at: Date, numbe
 /** Takes calls that are due, oldest first, and keeps others off them until then. Of a grant only the last is worth telling. */
 export async function leaseCalls(db: Db, now: Date, until: Date, limit: number) {
   const { rows } = await sql<
-    CallRow & Pick<GrantRow, 'vendor_id' | 'member_id' | 'asset' | 'rounds' | 'kind'> & { game_code: string; stake: bigint }
+    CallRow & Pick<GrantRow, 'vendor_id' | 'member_id' | 'asset' | 'rounds' | 'kind' | 'terms'> & { game_code: string; stake: bigint }
   >`
     with due as (
       select c.reward_uuid, c.number from free_round_call c where c.state = 'due' and c.next_try_at <= ${now}
         order by c.next_try_at, c.reward_uuid, c.number limit ${limit} for update of c skip locked)
     update free_round_call c set next_try_at = ${until}, tries = c.tries + 1 from due, free_round_campaign f
       where c.reward_uuid = due.reward_uuid and c.number = due.number and f.reward_uuid = c.reward_uuid
-      returning c.*, f.vendor_id, f.member_id, f.asset, f.rounds, f.kind, f.game_code, f.stake`.execute(db);
+      returning c.*, f.vendor_id, f.member_id, f.asset, f.rounds, f.kind, f.terms, f.game_code, f.stake`.execute(db);
   return rows;
 }
 

@@ -13,6 +13,9 @@ export type FreeTerms = {
   readonly days: number;
   readonly weights: Readonly<Record<string, number>> | null;
   readonly maxBet: string | null;
+  /** What the vendor is told of them: the rule by its name and version, and of a bet the lowest price, in thousandths. */
+  readonly rule?: string;
+  readonly minOdds?: number;
 };
 
 export type FreeEnding = 'played' | 'expired' | 'deposit_back' | 'stopped' | 'account' | 'break' | 'game_gone' | 'refused';

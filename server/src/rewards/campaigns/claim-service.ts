@@ -19,6 +19,7 @@ import { takeBackUncounted } from './uncounted-service.ts';
 import { spin } from './wheel-service.ts';
 
 const POINTS = 'POINT';
+const THOUSANDTHS = 1_000;
 
 /**
  * Takes a gift that waits, once however many ask: its transfer has the gift's own id. CallError not_found, prize_over, play_stopped,
@@ -120,7 +121,7 @@ export async function takeOwedPoints(tx: repo.Db, { giftId, memberId, amount, be
 async function grant(
   context: Context,
   tx: repo.Db,
-  { id, member_id: memberId, cost, rule, form }: gifts.ToldGift,
+  { id, member_id: memberId, cost, rule, form, code, version }: gifts.ToldGift,
   at: Date,
 ): Promise<void> {
   const { play, terms } = rule;
@@ -143,6 +144,8 @@ async function grant(
       days,
       weights,
       maxBet: maxBet === null ? null : String(minorOf(maxBet)),
+      rule: `${code} v${version}`,
+      ...(play.minOdds ? { minOdds: Math.round(play.minOdds * THOUSANDTHS) } : {}),
     },
     at,
   });

@@ -52,19 +52,18 @@ export const hasRedeemed = async (db: Db, code: string, memberId: bigint): Promi
     .executeTakeFirst()) !== undefined;
 
 /** A code of that campaign that the member has redeemed and that still waits for its deposit. */
-export const findArmed = (tx: Db, campaignId: bigint, memberId: bigint, at: Date) =>
+export const findArmed = (tx: Db, campaignId: bigint, memberId: bigint, at: Date): Promise<CodeRow[]> =>
   tx
     .selectFrom('campaign_redemption as r')
     .innerJoin('campaign_code as c', 'c.code', 'r.code')
-    .select('r.code')
+    .selectAll('c')
     .where('c.campaign_id', '=', campaignId)
     .where('r.member_id', '=', memberId)
     .where('r.gift_id', 'is', null)
     .where('r.at', '<=', at)
     .orderBy('r.at')
     .orderBy('r.code')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 
 export const setGift = async (tx: Db, code: string, memberId: bigint, giftId: string): Promise<void> =>
   void (await tx

@@ -92,6 +92,15 @@ async function isTheirs(db: repo.Db, { member_id: owner, label, agent_id: agent 
   return agent === null || audience.isBelow(db, memberId, agent);
 }
 
+/**
+ * The first code of a campaign that waits for this member's deposit and is still theirs: whoever was taken off its list, or left the agent's line, since
+ * it was entered, has nothing of it.
+ */
+export async function armedFor(tx: repo.Db, campaignId: bigint, memberId: bigint, at: Date): Promise<string | undefined> {
+  for (const row of await codes.findArmed(tx, campaignId, memberId, at)) if (await isTheirs(tx, row, memberId)) return row.code;
+  return undefined;
+}
+
 /** What a code would bring this member. */
 export const checkCode = async (context: Context, asker: Asker, text: string): Promise<repo.Running> =>
   (await findFor(context, asker, text)).campaign;

@@ -7,6 +7,7 @@ import { revokeFree } from '../../play/free-play/service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { takePointsBack } from './claim-service.ts';
 import * as code from './code-repo.ts';
+import { armedFor } from './code-service.ts';
 import * as due from './due-repo.ts';
 import * as gifts from './gift-repo.ts';
 import { offer } from './offer-service.ts';
@@ -28,6 +29,8 @@ async function matchOf(tx: repo.Db, { id, rule, timeZone }: repo.Running, fact: 
   if (trigger.kind === 'sign_in' && kind === 'signed_in') return own(`day:${spanOf('daily', at, timeZone).from}`);
   if (trigger.kind === 'rank' && kind === 'rank_changed')
     return Number(detail['from']) < trigger.level && Number(detail['to']) >= trigger.level ? own(`rank:${trigger.level}`) : null;
+  if (trigger.kind === 'mission' && kind === 'mission_claimed')
+    return trigger.missions === null || trigger.missions.includes(String(detail['code'])) ? own(subject) : null;
   if (trigger.kind === 'away' && kind === 'signed_in') {
     const before = await due.findSignInBefore(tx, fact);
     if (before === undefined || at - before.getTime() < trigger.days * DAY_MS) return null;
@@ -42,8 +45,8 @@ async function matchOf(tx: repo.Db, { id, rule, timeZone }: repo.Running, fact: 
       return isOne && isWay && within(trigger.min, trigger.max) ? own(subject, amount) : null;
     }
     if (trigger.kind === 'code' && trigger.minDeposit !== null && within(trigger.minDeposit, null)) {
-      const waiting = await code.findArmed(tx, id, memberId, fact.at);
-      return waiting ? own(`code:${waiting.code}`, amount) : null;
+      const waiting = await armedFor(tx, id, memberId, fact.at);
+      return waiting === undefined ? null : own(`code:${waiting}`, amount);
     }
   }
   return kind === 'bets_settled' ? matchPlay(tx, rule, fact, timeZone) : null;
@@ -109,7 +112,16 @@ async function readFact(context: Context, tx: repo.Db, campaigns: readonly repo.
 /** Campaigns follow from what happened: each fact offers its gifts in the transaction that moves the place of this reader. */
 export const campaignReader: Reader = {
   name: 'campaigns',
-  kinds: ['member_registered', 'number_verified', 'signed_in', 'deposit_credited', 'deposit_reversed', 'bets_settled', 'rank_changed'],
+  kinds: [
+    'member_registered',
+    'number_verified',
+    'signed_in',
+    'deposit_credited',
+    'deposit_reversed',
+    'bets_settled',
+    'rank_changed',
+    'mission_claimed',
+  ],
   step: 50,
   read: async (tx, facts, context) => {
     const campaigns = await repo.findPublished(tx, brandCode(context));

@@ -65,6 +65,9 @@ function causesSql(rule: CampaignRule, stretch: Stretch, periods: readonly Momen
     case 'rank':
       return sql`select f.member_id, 'rank' as key, f.at, 0::int8 as base, f.id as n from ${facts('rank_changed', stretch)}
         and (f.detail ->> 'from')::int < ${trigger.level} and (f.detail ->> 'to')::int >= ${trigger.level}`;
+    case 'mission':
+      return sql`select f.member_id, f.subject as key, f.at, 0::int8 as base, f.id as n from ${facts('mission_claimed', stretch)}
+        and ${trigger.missions === null ? sql`true` : sql`f.detail ->> 'code' = any (${[...trigger.missions]}::text[])`}`;
     case 'away':
       return sql`select w.member_id, w.id::text as key, w.at, 0::int8 as base, w.id as n from (
           select f.id, f.member_id, f.at, lag(f.at) over (partition by f.member_id order by f.id) as before from fact f

@@ -167,6 +167,74 @@ test('a loss that has shrunk by the claim rescues for what is left of it: bets o
   await stop('shrunk');
 });
 
+test('a step or a share of a turnover comes down to what of it counts by the claim: its largest bets were voided', async () => {
+  await world.publish('steps', {
+    trigger: { kind: 'turnover', target: 100_000, gameTypes: ['RNG'], cycle: 'daily' },
+    size: {
+      kind: 'tiers',
+      tiers: [
+        { from: 100_000, amount: 500 },
+        { from: 1_000_000, amount: 9_000 },
+      ],
+    },
+    limits: { ...LIMITS, cycle: 'daily' },
+  });
+  const [thief, same] = [await players.somebody('stepthief'), await players.somebody('stepsame')];
+  const bets = new Map<bigint, bigint>();
+  for (const { id } of [thief, same]) {
+    await players.lost(id, 150_000);
+    bets.set(id, await players.lost(id, 900_000));
+  }
+  const [first, second] = [await idOf(thief.token, 'steps'), await idOf(same.token, 'steps')];
+  const voided = [thief.id, bets.get(thief.id)];
+  await app.owner.pool.query(`update bet set status = 3 where member_id = $1 and bet_id = $2`, voided);
+  await app.owner.pool.query(`update wagering_bet set state = 2, valid_bet = 0, own_bet = 0 where member_id = $1 and bet_id = $2`, voided);
+  await app.owner.pool.query(`update valid_sum set valid_bet = 15000000, own_bet = 15000000 where member_id = $1`, [thief.id]);
+  for (const [token, id] of [
+    [thief.token, first],
+    [same.token, second],
+  ] as const)
+    expect(codeOf(await world.claim(token, id))).toBe('ok');
+  const had = async (token: string) =>
+    (await world.rewards(token)).running.filter(({ campaign }) => campaign === 'steps').map(({ amount }) => amount);
+  expect([await had(thief.token), await had(same.token)]).toEqual([[500], [9_000]]);
+  await stop('steps');
+});
+
+test('a code of a list that waits for a deposit brings nothing to whoever is taken off the list before', async () => {
+  await world.publish('armed', { trigger: { kind: 'code', minDeposit: 50_000 }, limits: { ...LIMITS, perMember: 5 } });
+  const made = {
+    id: 'armed',
+    code: 'LISTED-ONE',
+    count: 1,
+    uses: 10,
+    member: null,
+    label: 'listed',
+    agent: null,
+    endsAt: null,
+    reason: REASON,
+  };
+  expect(codeOf(await world.operate('codes', made))).toBe('ok');
+  const listed = (members: readonly string[], isIn: boolean) =>
+    world.post(world.first, '/wps/operator/members/labels', { label: 'listed', members, isIn, reason: REASON });
+  const [off, on] = [await players.somebody('takenoff'), await players.somebody('stayson')];
+  await listed(['takenoff', 'stayson'], true);
+  for (const { token } of [off, on]) expect(codeOf(await world.redeem(token, 'LISTED-ONE'))).toBe('ok');
+  await listed(['takenoff'], false);
+  for (const { id } of [off, on])
+    await players.happened({
+      kind: 'deposit_credited',
+      memberId: id,
+      subject: `deposit:${id}`,
+      amount: 10_000_000n,
+      detail: { nth: 1, method: 'qris' },
+      at: new Date(app.clock.at),
+    });
+  expect(await world.waiting(off.token)).toEqual([]);
+  expect(await world.waiting(on.token)).toMatchObject([{ campaign: 'armed' }]);
+  await stop('armed');
+});
+
 test('whoever has staked the balance on bets that are still open is above the fund’s bound with them', async () => {
   await world.publish('bound', {
     trigger: { kind: 'net_loss', min: 100_000, cycle: 'daily', balanceBelow: 2_000_000 },

@@ -211,6 +211,30 @@ test('a birthday, a rank, a proven number and coming back each bring their gift 
   for (const id of all) await stop(id);
 });
 
+test('the prize of a mission brings tickets, each time it is claimed, and nothing but tickets', async () => {
+  const trigger = { kind: 'mission' as const, missions: ['daily'] };
+  await expect(world.publish('mission-points', { trigger, form: 'points' })).rejects.toThrow('mission_tickets_only');
+  await world.publish('mission-tickets', {
+    trigger,
+    form: 'ticket',
+    size: { kind: 'fixed', amount: 2 },
+    limits: { ...LIMITS, perMember: 5 },
+  });
+  const one = await somebody('missioner');
+  const claimed = (code: string, period: number) =>
+    happened({ kind: 'mission_claimed', memberId: one.id, subject: `mission:${code}:${period}`, detail: { code }, at: new Date(NOON) });
+  await claimed('weekly', 1);
+  expect(await world.waiting(one.token)).toEqual([]);
+  await claimed('daily', 1);
+  await claimed('daily', 2);
+  const waiting = await world.waiting(one.token);
+  expect(waiting.map(({ campaign, form, amount }) => [campaign, form, amount])).toEqual([
+    ['mission-tickets', 'ticket', 2],
+    ['mission-tickets', 'ticket', 2],
+  ]);
+  await stop('mission-tickets');
+});
+
 test('a gift by date goes to thousands at once, to the budget and not past it, and past everybody who is protected', async () => {
   await app.owner.pool.query(`
     with made as (insert into member (username, nickname, password_hash, language, icon, registered_at, registered_ip)

@@ -8,47 +8,51 @@ import { baseOf, costOf, giftOf, minorOf, spanOf } from './rule.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What of the play that a gift is for counts now, and what is asked; null for a gift that is for no play. */
-async function playOf(tx: repo.Db, gift: gifts.ToldGift, now: number): Promise<{ played: bigint; target: bigint } | null> {
-  const { trigger, calendar } = gift.rule;
-  if (trigger.kind === 'turnover') {
-    const { from, to } = spanOf(trigger.cycle, Number(gift.key.slice('turnover:'.length)), await repo.timeZoneOf(tx, gift.campaign_id));
-    const span = { from: Math.max(from, calendar.startsAt), to };
-    return { played: await validBetsBetween(tx, gift.member_id, span, trigger.gameTypes), target: minorOf(trigger.target) };
-  }
-  if (trigger.kind !== 'referral' || !gift.key.startsWith('friend:')) return null;
-  const span = { from: calendar.startsAt, to: now + DAY_MS };
-  return { played: await ownBetsBetween(tx, BigInt(gift.key.slice('friend:'.length)), span), target: minorOf(trigger.target) };
-}
+/** What a gift is reckoned from as it stands by now, minor units, and the least that its rule asks of it. */
+type Standing = { readonly of: bigint; readonly min: bigint };
 
-/** What a rescue comes to by what the day is lost by now, minor units; nothing below what the rule asks. Null where the amount is another's to say. */
-async function rescueNow(tx: repo.Db, { rule, key, campaign_id: campaignId, member_id: memberId }: gifts.ToldGift): Promise<Rescue | null> {
-  const { trigger, limits, size } = rule;
+/** Null for a gift that follows from no play. */
+async function standingNow(tx: repo.Db, gift: gifts.ToldGift, now: number): Promise<Standing | null> {
+  const { rule, key, campaign_id: campaignId, member_id: memberId } = gift;
+  const { trigger, calendar, limits } = rule;
+  const spanNamed = async (cycle: 'daily' | 'weekly' | 'monthly', name: string) =>
+    spanOf(cycle, Number(key.slice(name.length)), await repo.timeZoneOf(tx, campaignId));
+  if (trigger.kind === 'turnover') {
+    const { from, to } = await spanNamed(trigger.cycle, 'turnover:');
+    const span = { from: Math.max(from, calendar.startsAt), to };
+    return { of: await validBetsBetween(tx, memberId, span, trigger.gameTypes), min: minorOf(trigger.target) };
+  }
+  if (trigger.kind === 'referral' && key.startsWith('friend:')) {
+    const span = { from: calendar.startsAt, to: now + DAY_MS };
+    return { of: await ownBetsBetween(tx, BigInt(key.slice('friend:'.length)), span), min: minorOf(trigger.target) };
+  }
   if (trigger.kind !== 'net_loss' || !key.startsWith('loss:')) return null;
-  const { from, to } = spanOf(trigger.cycle, Number(key.slice('loss:'.length)), await repo.timeZoneOf(tx, campaignId));
+  const { from, to } = await spanNamed(trigger.cycle, 'loss:');
   const own = await due.lossOf(tx, memberId, new Date(from), new Date(to));
   const lost = limits.perHousehold === null ? own : own - (await due.findHouseholdGain(tx, memberId, new Date(from), new Date(to)));
-  if (lost < minorOf(trigger.min) || lost <= 0n) return { lost, amount: 0n };
-  return size.kind === 'share' || size.kind === 'tiers' ? { lost, amount: giftOf(rule, lost, 0) } : null;
+  return { of: lost, min: minorOf(trigger.min) };
 }
 
-/** Brings a rescue down to what its loss is worth by now. True where nothing is left of it. */
-async function resize(tx: repo.Db, gift: gifts.ToldGift, campaignId: bigint): Promise<boolean> {
-  const now = await rescueNow(tx, gift);
-  if (now === null || now.amount >= gift.amount) return false;
-  if (now.amount === 0n) return true;
-  const cost = costOf(gift.rule, now.amount);
-  await gifts.resizeGift(tx, gift.id, { amount: now.amount, cost, base: baseOf(gift.rule, now.amount, now.lost) });
+/** Brings a gift that is a share or a step of play down to what that play is worth by now. True where nothing is left of it. */
+async function resize(tx: repo.Db, gift: gifts.ToldGift, campaignId: bigint, { of, min }: Standing): Promise<boolean> {
+  if (of < min || of <= 0n) return true;
+  const { rule } = gift;
+  // Another size is another's to say.
+  if (rule.size.kind !== 'share' && rule.size.kind !== 'tiers') return false;
+  const amount = giftOf(rule, of, 0);
+  if (amount >= gift.amount) return false;
+  if (amount === 0n) return true;
+  const cost = costOf(rule, amount);
+  await gifts.resizeGift(tx, gift.id, { amount, cost, base: baseOf(rule, amount, of) });
   await repo.reserve(tx, campaignId, cost - gift.cost, 0);
   return false;
 }
 
-type Rescue = { readonly lost: bigint; readonly amount: bigint };
 const FOLLOWS_PLAY: ReadonlySet<string> = new Set(['turnover', 'referral', 'net_loss']);
 
 /**
- * A gift for play of which too little counts by now, as bets of it were voided, is taken back while it waits, and its budget is free again; a rescue
- * comes down to what is lost by now. True where it was taken back.
+ * A gift for play of which too little counts by now, as bets of it were voided, is taken back while it waits, and its budget is free again; a rescue,
+ * and a share or a step of a turnover, comes down to what stands by now. True where it was taken back.
  */
 export async function takeBackUncounted(context: Context, memberId: bigint, id: string): Promise<boolean> {
   const { query } = context.db;
@@ -61,10 +65,8 @@ export async function takeBackUncounted(context: Context, memberId: bigint, id: 
     const campaign = await repo.lockCampaign(tx, known.campaign_id);
     const row = await gifts.lockGift(tx, id);
     if (!campaign || row?.state !== 'waiting') return false;
-    const play = await playOf(tx, known, now.getTime());
-    const isGone =
-      play === null ? await resize(tx, { ...known, amount: row.amount, cost: row.cost }, campaign.id) : play.played < play.target;
-    if (!isGone) return false;
+    const standing = await standingNow(tx, known, now.getTime());
+    if (!standing || !(await resize(tx, { ...known, amount: row.amount, cost: row.cost }, campaign.id, standing))) return false;
     await gifts.setGift(tx, id, 'taken_back', now);
     await repo.reserve(tx, campaign.id, -row.cost, -1);
     return true;

@@ -76,6 +76,7 @@ test('a rain is promised before it opens; whoever joins has one number, and who 
     state: 'open',
     total: 800,
     prizes: null,
+    split: [500, 200, 100].map((amount) => ({ amount, count: 1 })),
     seed: null,
     listHash: null,
     promise: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -98,6 +99,14 @@ test('a rain is promised before it opens; whoever joins has one number, and who 
   const drawn = await drawOf(first, 'rain');
   expect(drawn).toMatchObject({ state: 'drawn', promise: made.promise, prizes: ['50000', '20000', '10000'] });
   expect(drawn.wins.map(({ amount }) => amount)).toEqual([500, 200, 100]);
+  // Others read whose it was, and not who that is.
+  for (const { name } of drawn.wins) expect(name).toMatch(/^ra\*\*\*\d$/);
+  const desk = await app.ask('GET', '/wps/operator/draws/prizes?campaign=prizes', { token: world.first });
+  expect(desk.body.value).toMatchObject({
+    list: [{ id: 'rain', kind: 'rain', state: 'drawn', numbers: 7, prizeCount: 3, total: 800, given: 3, promise: made.promise }],
+  });
+  expect(JSON.stringify(desk.body.value)).not.toContain(drawn.seed);
+  expect((await app.ask('GET', '/wps/operator/draws/prizes?campaign=prizes', { token: first })).status).toBe(403);
   await verified(first, drawn);
   const won = (await Promise.all(tokens.map(async (token) => (await world.rewards(token)).waiting)))
     .flat()
@@ -105,11 +114,11 @@ test('a rain is promised before it opens; whoever joins has one number, and who 
   expect(won.map(({ amount }) => amount).toSorted((a, b) => b - a)).toEqual([500, 200, 100]);
 });
 
-test('joins and each opened envelope are told to everybody; until the last one seed and split stay shut, and who wants no promotions or takes a break is not invited', async () => {
+test('joins and each opened envelope are told to everybody; until the last one the seed and who gets which stay shut, and who wants no promotions or takes a break is not invited', async () => {
   type Told = {
     kind: string;
     topic?: string;
-    payload?: { id: string; state: string; tickets: number; opened: number; win: { amount: number } | null };
+    payload?: { id: string; state: string; tickets: number; opened: number; win: { amount: number; name: string } | null };
   };
   const told: NonNullable<Told['payload']>[] = [];
   app.context.bus.listen(

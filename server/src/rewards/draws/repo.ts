@@ -21,6 +21,17 @@ export async function sumPromised(tx: Db, campaignId: bigint): Promise<bigint> {
   return rows[0]?.total ?? 0n;
 }
 
+/** Draws of a campaign's prizes, the newest first, with who promised them and how many of their prizes became gifts. */
+export async function findOfCampaign(db: Db, campaignId: bigint, limit: number) {
+  const { rows } = await sql<DrawRow & { tickets_code: string | null; made_name: string; given: number; wins: number }>`
+    select d.*, t.code as tickets_code, coalesce(o.name, '') as made_name,
+        (select count(*) filter (where w.gift_id is not null) from prize_win w where w.draw_id = d.id)::int4 as given,
+        (select count(*) from prize_win w where w.draw_id = d.id)::int4 as wins
+      from prize_draw d left join campaign t on t.id = d.tickets_id left join operator o on o.id = d.made_by
+      where d.campaign_id = ${campaignId} order by d.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 export const lockDraw = (tx: Db, id: bigint): Promise<DrawRow | undefined> =>
   tx.selectFrom('prize_draw').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -106,7 +117,8 @@ export const findWins = (db: Db, ids: readonly bigint[]) =>
     : db
         .selectFrom('prize_win as w')
         .innerJoin('prize_ticket as t', (join) => join.onRef('t.draw_id', '=', 'w.draw_id').onRef('t.number', '=', 'w.number'))
-        .select(['w.draw_id', 'w.place', 'w.number', 'w.amount', 't.mark', 't.member_id'])
+        .innerJoin('member as m', 'm.id', 't.member_id')
+        .select(['w.draw_id', 'w.place', 'w.number', 'w.amount', 't.mark', 't.member_id', 'm.username'])
         .where('w.draw_id', 'in', [...ids])
         .orderBy('w.place')
         .execute();

@@ -8,6 +8,7 @@ import { mayBePromoted, whyNotGiven } from '../../players/safer-play/service.ts'
 import { beaconOf } from '../../platform/beacon/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { inLanguage } from '../../lib/in-language.ts';
+import { maskName } from '../../lib/shown-name.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { campaignsOfPromises, lockBudget, offer, publishedCampaigns, versionOf } from '../campaigns/offer-service.ts';
 import { openedOf, stepMs } from './opening.ts';
@@ -135,10 +136,9 @@ export async function drawDue(context: Context): Promise<void> {
       const seed = context.secrets.open(draw.seed, drawName(draw.code));
       const winners = await winnersOf(seed, draw.list_hash, beacon.value, draw.tickets, draw.prizes.length);
       const tickets = await repo.findTickets(tx, id);
-      const [owners, times, marks] = [
+      const [owners, times] = [
         new Map(tickets.map((one) => [one.number, one.member_id])),
         new Map(tickets.map((one) => [one.number, one.at])),
-        new Map(tickets.map((one) => [one.number, one.mark])),
       ];
       const drawnAt = new Date(context.clock.now());
       // Each stands open when its turn is over.
@@ -154,12 +154,7 @@ export async function drawDue(context: Context): Promise<void> {
         await repo.insertWin(tx, { draw_id: id, place: place + 1, number, amount, gift_id: done && 'id' in done ? done.id : null });
       }
       await repo.finish(tx, id, beacon, seed, drawnAt);
-      const wins = winners.map((number, place) => ({
-        place: place + 1,
-        number,
-        amount: numberFromMinor(BigInt(draw.prizes[place] ?? 0), DECIMALS),
-        mark: marks.get(number) ?? '',
-      }));
+      const wins = (await repo.findWins(tx, [id])).map(winView);
       return { draw, wins };
     });
     if (drawn) tellOpening(context, drawn.draw, drawn.wins);
@@ -213,7 +208,32 @@ type Shown = {
   readonly wins: Awaited<ReturnType<typeof repo.findWins>>;
 };
 
-/** A draw as far as it is opened: seed and split only once all of it is. */
+type Win = Awaited<ReturnType<typeof repo.findWins>>[number];
+/** A prize as everybody may read it. */
+const winView = ({ place, number, amount, mark, username }: Win) => ({
+  place,
+  number,
+  amount: numberFromMinor(amount, DECIMALS),
+  mark,
+  name: maskName(username),
+});
+
+export const totalOf = ({ prizes }: Pick<repo.DrawRow, 'prizes'>): number =>
+  numberFromMinor(
+    prizes.reduce((sum, one) => sum + BigInt(one), 0n),
+    DECIMALS,
+  );
+
+/** How many prizes there are of each size, the greatest first. */
+function splitOf({ prizes }: Pick<repo.DrawRow, 'prizes'>): PrizeDraw['split'] {
+  const counts = new Map<string, number>();
+  for (const one of prizes) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts]
+    .map(([one, count]) => ({ amount: numberFromMinor(BigInt(one), DECIMALS), count }))
+    .toSorted((a, b) => b.amount - a.amount);
+}
+
+/** A draw as far as it is opened: its sizes of prizes from the start, seed and their order only once all of it is. */
 function drawView(context: Context, { row, memberId, now, own, wins }: Shown): Omit<PrizeDraw, 'title' | 'form'> {
   const opened = openedOf(row, wins.length, now);
   const isOpened = row.state === 'drawn' && opened === wins.length;
@@ -227,27 +247,19 @@ function drawView(context: Context, { row, memberId, now, own, wins }: Shown): O
     closesAt: row.closes_at.getTime(),
     tickets: row.tickets,
     prizeCount: row.prizes.length,
-    total: numberFromMinor(
-      row.prizes.reduce((sum, one) => sum + BigInt(one), 0n),
-      DECIMALS,
-    ),
+    total: totalOf(row),
+    split: splitOf(row),
     opened,
     openedAt: drawnAt === null ? null : drawnAt + wins.length * stepMs(row, wins.length),
     ownNumbers: own.map(({ number }) => number),
     // Lists that were closed before marks had a key keep theirs.
     ownMark: own[0]?.mark ?? markOf(context, row.code, memberId),
     listHash: row.list_hash,
-    // Who gets how much is nobody's knowledge before.
+    // In which order they are opened, and so who gets how much, is nobody's knowledge before.
     prizes: isOpened ? [...row.prizes] : null,
     seed: isOpened ? row.opened_seed : null,
     beacon: row.beacon,
-    wins: wins.slice(0, opened).map(({ place, number, amount, mark, member_id: owner }) => ({
-      place,
-      number,
-      amount: numberFromMinor(amount, DECIMALS),
-      mark,
-      isOwn: owner === memberId,
-    })),
+    wins: wins.slice(0, opened).map((win) => ({ ...winView(win), isOwn: win.member_id === memberId })),
   };
 }
 

@@ -6,7 +6,13 @@ import { stepMs } from './opening.ts';
 /** Numbers are told together: however many join at once, a page hears of it this often. */
 const TOGETHER_MS = 250;
 
-export type Opened = { readonly place: number; readonly number: number; readonly amount: number; readonly mark: string };
+export type Opened = {
+  readonly place: number;
+  readonly number: number;
+  readonly amount: number;
+  readonly mark: string;
+  readonly name: string;
+};
 type Told = { readonly state: PrizeDraw['state']; readonly tickets: number; readonly opened: number; readonly win: Opened | null };
 
 export const tellDraw = (context: Context, id: string, told: Told): Promise<void> =>

@@ -4,6 +4,7 @@ import { house, wallet } from '../../ledger/accounts.ts';
 import { balance, inTransaction, openAccount, transfer } from '../../ledger/ledger.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { whyNotOffered } from '../../players/safer-play/service.ts';
+import { tell } from '../../platform/facts/service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { give } from '../../money/wagering/given-service.ts';
 import { REAL_ASSET } from '../../money/wagering/service.ts';
@@ -48,6 +49,7 @@ async function pay(
     const [debit, credit] = [await openAccount(tx, house('promotions', asset)), await openAccount(tx, wallet(memberId, asset))];
     await transfer(tx, { id, debit, credit, amount, kind: 'prize_points', reference });
   }
+  await tell(tx, { kind: 'mission_claimed', memberId, subject: reference, detail: { code }, at });
   return { claim, isNew: true };
 }
 

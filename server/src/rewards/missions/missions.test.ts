@@ -63,6 +63,11 @@ test('claimMission pays points once, whoever races, and refuses what is not reac
   const answers = await Promise.all(Array.from({ length: 20 }, () => claim(token, 'mobile')));
   for (const { body } of answers) expect(body.value).toMatchObject({ state: 'claimed', prize: { asset: 'points', amount: 500 } });
   expect(await holds('claimer', 'POINT')).toBe(50_000n);
+  // Told once, in the same transaction, to whoever reads facts.
+  const facts = await app.owner.pool.query(`select detail ->> 'code' as code from fact where kind = 'mission_claimed' and member_id = $1`, [
+    await app.idOf('claimer'),
+  ]);
+  expect(facts.rows).toEqual([{ code: 'mobile' }]);
   const record = await app.ask('GET', '/wps/relay/MCSFE_getPointBalance', { token });
   expect(record.body.value).toEqual({ balance: 500, held: 0 });
 });

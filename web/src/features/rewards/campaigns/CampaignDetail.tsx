@@ -13,7 +13,7 @@ import { useText } from '../../../locales/text.ts';
 import { boxText, dateText, STATE_LOOK } from './campaign-look.ts';
 import { CampaignProgress, CampaignStep } from './CampaignStep.tsx';
 import { TRIGGER_LOOK } from './gift-look.ts';
-import { RescueReasons, RescueSum } from './RescueParts.tsx';
+import { RescueChecks, RescueReasons, RescueSum } from './RescueParts.tsx';
 import { bringsText, ruleFacts } from './rule-text.ts';
 import { type OwnCampaign, useCampaigns } from './use-campaigns.ts';
 
@@ -49,7 +49,12 @@ function Detail({ own }: { readonly own: OwnCampaign }) {
             <Sums rows={ruleFacts(t, rule)} />
             <p className="caption faint-text">{t('gifts.ruleText')}</p>
           </Card>
-          {trigger.kind === 'net_loss' && gift ? <RescueSum gift={gift} rule={rule} trigger={trigger} /> : null}
+          {trigger.kind === 'net_loss' && gift ? (
+            <>
+              <RescueSum gift={gift} rule={rule} trigger={trigger} />
+              <RescueChecks gift={gift} trigger={trigger} />
+            </>
+          ) : null}
         </div>
         <div className="campaign-column">
           <Card className="campaign-box">

@@ -1,18 +1,20 @@
 import { type CampaignRule, type Gift, shortAmount } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
+import { checkIcon } from '@sorak/ui/icons.ts';
 import { banIcon, cupIcon, gaugeIcon, shieldOffIcon, walletIcon, withdrawIcon } from '@sorak/ui/page-icons.ts';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { useSettings } from '../../../api/settings.ts';
-import { dayTextIn } from '../../../lib/time.ts';
+import { dayTextIn, momentText } from '../../../lib/time.ts';
 import { Amount } from '../../../lib/Amount.tsx';
 import { type MessageKey, type Text, useText } from '../../../locales/text.ts';
 
 type Profit = ValueOf<'getProfit'>;
 /** A day, or all of them together. */
 type Line = Pick<Profit['totals'], 'stake' | 'payout' | 'net'> & { readonly key: string; readonly isTotal: boolean };
+type Share = Extract<CampaignRule['size'], { kind: 'share' }>;
 type Loss = Extract<CampaignRule['trigger'], { kind: 'net_loss' }>;
 
 const DAY_MS = 86_400_000;
@@ -32,12 +34,79 @@ export const rescueLines = (t: Text, { periods, totals }: Pick<Profit, 'periods'
   { key: t('records.total'), isTotal: true, stake: totals.stake, payout: totals.payout, net: totals.net },
 ];
 
-const columnsOf = (t: Text): Column<Line>[] => [
+/** A day as a bar: to one side what was lost, to the other what was won, as long as it is beside the greatest day. */
+const Bar = ({ net, max }: { readonly net: number; readonly max: number }) => (
+  <span className="rescue-bar" aria-hidden="true">
+    <i className={net < 0 ? 'lost' : 'gained'} style={{ width: `${max === 0 ? 0 : (Math.abs(net) / max) * 50}%` }} />
+  </span>
+);
+
+const columnsOf = (t: Text, max: number): Column<Line>[] => [
   { key: 'day', head: t('rescue.day'), cell: ({ key, isTotal }) => <span className={isTotal ? 'bold' : 'digits'}>{key}</span> },
   { key: 'stake', head: t('rescue.stake'), numeric: true, cell: ({ stake }) => <Amount value={stake} /> },
   { key: 'payout', head: t('rescue.payout'), numeric: true, cell: ({ payout }) => <Amount value={payout} /> },
-  { key: 'net', head: t('rescue.net'), numeric: true, cell: ({ net }) => <Amount value={net} signed /> },
+  {
+    key: 'net',
+    head: t('rescue.net'),
+    numeric: true,
+    cell: ({ net, isTotal }) => (
+      <span className="rescue-net">
+        {isTotal ? null : <Bar net={net} max={max} />}
+        <Amount value={net} signed />
+      </span>
+    ),
+  },
 ];
+
+/** What of a loss did not count, as it was of the house's money or to other players; nothing where the rule's cap decided, or but roundings differ. */
+export function apartOf(lost: number, gift: number, { percent, cap }: { readonly percent: number; readonly cap: number }): number {
+  if (gift >= cap) return 0;
+  const counted = (gift * 100) / percent;
+  return lost - counted > 1 / percent ? Math.round((lost - counted) * 100) / 100 : 0;
+}
+
+function Formula({ lost, gift, size }: { readonly lost: number; readonly gift: number; readonly size: Share }) {
+  const t = useText();
+  const apart = apartOf(lost, gift, size);
+  return (
+    <p className="campaign-formula digits">
+      <b>{shortAmount(lost)}</b>
+      {apart > 0 ? (
+        <>
+          {' '}
+          − <b>{shortAmount(apart)}</b> {t('rescue.apart')}
+        </>
+      ) : null}{' '}
+      × <b>{size.percent}%</b> {t('rescue.max', { max: shortAmount(size.cap) })} = <b>{shortAmount(gift)}</b>
+    </p>
+  );
+}
+
+/** The conditions that the fund was looked at by before it was offered; a claim looks at them again. */
+export function RescueChecks({ gift, trigger }: { readonly gift: Gift; readonly trigger: Loss }) {
+  const t = useText();
+  const checks: readonly (readonly [MessageKey, number])[] = [
+    ['rescue.check.loss', trigger.min],
+    ...(trigger.balanceBelow === null ? [] : ([['rescue.check.balance', trigger.balanceBelow]] as const)),
+    ['rescue.check.withdrawal', 0],
+    ['rescue.check.once', 0],
+    ['rescue.check.stop', 0],
+  ];
+  return (
+    <Card>
+      <h2>{t('rescue.checks', { time: momentText(gift.offeredAt) })}</h2>
+      <ul className="campaign-reasons campaign-checks small">
+        {checks.map(([key, amount]) => (
+          <li key={key}>
+            <Icon path={checkIcon} size="s" />
+            <span>{t(key, { amount: shortAmount(amount) })}</span>
+          </li>
+        ))}
+      </ul>
+      {gift.state === 'waiting' ? <p className="caption faint-text">{t('rescue.again')}</p> : null}
+    </Card>
+  );
+}
 
 /** How a gift of the fund was reckoned: day by day, then the share of it. */
 export function RescueSum({ gift, rule, trigger }: { readonly gift: Gift; readonly rule: CampaignRule; readonly trigger: Loss }) {
@@ -59,14 +128,9 @@ export function RescueSum({ gift, rule, trigger }: { readonly gift: Gift; readon
           caption={t('rescue.sum')}
           rows={rescueLines(t, data, request.timeZone)}
           rowKey={({ key }) => key}
-          columns={columnsOf(t)}
+          columns={columnsOf(t, Math.max(0, ...data.periods.map(({ net }) => Math.abs(net))))}
         />
-        {size.kind === 'share' ? (
-          <p className="campaign-formula digits">
-            <b>{shortAmount(Math.max(0, -data.totals.net))}</b> × <b>{size.percent}%</b> {t('rescue.max', { max: shortAmount(size.cap) })} ={' '}
-            <b>{shortAmount(gift.amount)}</b>
-          </p>
-        ) : null}
+        {size.kind === 'share' ? <Formula lost={Math.max(0, -data.totals.net)} gift={gift.amount} size={size} /> : null}
       </section>
     </Card>
   );

@@ -25,6 +25,7 @@ export const TRIGGER_LOOK: Readonly<Record<CampaignRule['trigger']['kind'], Look
   turnover: { ground: 'ruby', motif: 'cherry' },
   net_loss: { ground: 'sea', motif: 'compass' },
   rank: { ground: 'night', motif: 'crown' },
+  mission: { ground: 'coffee', motif: 'star' },
   code: { ground: 'moss', motif: 'ticket' },
   away: { ground: 'steel', motif: 'hourglass' },
   mall: { ground: 'coffee', motif: 'coin' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Text } from '../../../locales/text.ts';
-import { rescueLines } from './RescueParts.tsx';
+import { apartOf, rescueLines } from './RescueParts.tsx';
 
 const DAY_MS = 86_400_000;
 const FIRST = Date.UTC(2026, 10, 23, 17);
@@ -14,4 +14,12 @@ test('the rescue fund shows the days from the oldest on, and their sum below the
   expect(lines.map(({ net }) => net)).toEqual([-210, 102, -108]);
   expect(lines.map(({ isTotal }) => isTotal)).toEqual([false, false, true]);
   expect(lines.at(-1)).toMatchObject({ key: 'records.total', stake: 920, payout: 812 });
+});
+
+test('what of a loss did not count stands in the sum, unless the cap decided or cents were rounded off', () => {
+  const size = { percent: 5, cap: 1_000_000 };
+  expect(apartOf(1_528_000, 72_500, size)).toBe(78_000);
+  expect(apartOf(1_450_000, 72_500, size)).toBe(0);
+  expect(apartOf(1_450_000.15, 72_500, size)).toBe(0);
+  expect(apartOf(90_000_000, 1_000_000, size)).toBe(0);
 });

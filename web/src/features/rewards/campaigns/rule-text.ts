@@ -80,6 +80,7 @@ export function ruleFacts(t: Text, rule: CampaignRule): Fact[] {
     { label: t('campaign.when'), value: triggerText(t, rule) },
     { label: t('gifts.fact.wager'), value: wagerText(t, rule) },
     ...(rule.play && isFreeForm(form) ? [{ label: t('free.time'), value: t('free.daysAfter', { days: rule.play.days }) }] : []),
+    ...(rule.play?.minOdds ? [{ label: t('free.minOdds'), value: rule.play.minOdds.toFixed(2) }] : []),
     ...(form === 'bonus' || isFreeForm(form)
       ? [
           { label: t('gifts.rule.days'), value: t('gifts.days', { days: terms.days }) },

@@ -10,6 +10,7 @@ import { FactList } from '../../../../features/FactList.tsx';
 import { Figure } from '../../../../features/Figure.tsx';
 import { formatCount, formatMoney, formatPercent } from '../../../../lib/format.ts';
 import { type Text, useText } from '../../../../locales/text.ts';
+import { againstOf } from './against.ts';
 import { BudgetBar } from './BudgetBar.tsx';
 
 type Sums = ValueOf<'getCampaignFigures'>;
@@ -54,24 +55,26 @@ function Funnel({ sums }: { readonly sums: Sums }) {
   );
 }
 
-/** Fewer on either side say nothing. */
-const ENOUGH = 30;
-
-/** What a member of those who joined lost to the house since the first gift, against one of those who did not. */
-function Against({ sums: { joined, notJoined, ggrJoined, ggrNotJoined, cost } }: { readonly sums: Sums }) {
+/** What a member of those who joined lost to the house since the first gift, against one of those who did not, and in a sentence what the gifts came to. */
+function Against({ sums }: { readonly sums: Sums }) {
   const text = useText();
-  if (joined < ENOUGH || notJoined < ENOUGH) return <Note>{text('campaigns.againstFew', { joined, not: notJoined })}</Note>;
+  const found = againstOf(sums);
+  if (!found) return <Note>{text('campaigns.againstFew', { joined: sums.joined, not: sums.notJoined })}</Note>;
+  const { own, each, left, other, beyond } = found;
   return (
     <Card className="stack">
       <h2 className="heading">{text('campaigns.against')}</h2>
       <FactList
         facts={[
-          [text('campaigns.ggrJoined'), formatMoney(ggrJoined / joined)],
-          [text('campaigns.costEach'), formatMoney(cost / joined)],
-          [text('campaigns.ggrLessCost'), formatMoney((ggrJoined - cost) / joined)],
-          [text('campaigns.ggrNotJoined'), formatMoney(ggrNotJoined / notJoined)],
+          [text('campaigns.ggrJoined'), formatMoney(own)],
+          [text('campaigns.costEach'), formatMoney(each)],
+          [text('campaigns.ggrLessCost'), formatMoney(left)],
+          [text('campaigns.ggrNotJoined'), formatMoney(other)],
         ]}
       />
+      <Note tone={beyond < 0 ? 'warn' : 'info'}>
+        {text(beyond < 0 ? 'campaigns.costMore' : 'campaigns.costLess', { amount: formatMoney(Math.abs(beyond)) })}
+      </Note>
       <p className="caption faint-text">{text('campaigns.againstText')}</p>
     </Card>
   );

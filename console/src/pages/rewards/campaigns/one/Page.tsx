@@ -15,15 +15,22 @@ import { StateButtons } from '../StateButtons.tsx';
 import { titleOf } from '../title.ts';
 import { Builder } from './Builder.tsx';
 import { Codes } from './Codes.tsx';
+import { Draws } from './Draws.tsx';
 import { Figures } from './Figures.tsx';
 import { Gifts } from './Gifts.tsx';
 import { Members } from './Members.tsx';
 import { Versions } from './Versions.tsx';
 
 const EVERY_MS = 10_000;
-const VIEWS = ['rule', 'versions', 'codes', 'members', 'gifts', 'figures'] as const;
-const PARTS = { versions: Versions, codes: Codes, members: Members, gifts: Gifts, figures: Figures } as const;
+const VIEWS = ['rule', 'versions', 'codes', 'draws', 'members', 'gifts', 'figures'] as const;
+const PARTS = { versions: Versions, codes: Codes, draws: Draws, members: Members, gifts: Gifts, figures: Figures } as const;
 type View = (typeof VIEWS)[number];
+
+/** Only a campaign of the trigger draw gives a draw’s prizes. */
+const viewsOf = ({ version, versions }: OperatorCampaign): readonly View[] => {
+  const present = versions.find(({ number }) => number === version) ?? versions[0];
+  return VIEWS.filter((view) => view !== 'draws' || present?.rule.trigger.kind === 'draw');
+};
 
 function Shown({ view, id, campaign }: { readonly view: View; readonly id: string; readonly campaign: OperatorCampaign | undefined }) {
   if (view !== 'rule' && campaign) {
@@ -57,7 +64,7 @@ export function Page({ params }: PageProps) {
           </Card>
           <Segment
             label={text('campaigns.views')}
-            tabs={VIEWS.map((key) => ({ key, label: text(`campaigns.view.${key}`) }))}
+            tabs={viewsOf(campaign).map((key) => ({ key, label: text(`campaigns.view.${key}`) }))}
             active={view}
             onPick={(key) => setSearch({ view: key === 'rule' ? '' : key, page: '' })}
           />

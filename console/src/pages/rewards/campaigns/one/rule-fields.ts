@@ -42,10 +42,12 @@ export const TRIGGERS = [
   'turnover',
   'net_loss',
   'rank',
+  'mission',
   'code',
   'away',
   'referral',
   'operator',
+  'draw',
   'mall',
   'race',
 ] as const;
@@ -92,6 +94,7 @@ const TRIGGER = [
   field('trigger', 'trigger.cycle', 'choice', { choices: ['daily', 'weekly'], isAsked: on('net_loss') }),
   field('trigger', 'trigger.balanceBelow', 'money', { ...OPTIONAL, isAsked: on('net_loss') }),
   field('trigger', 'trigger.level', 'count', { min: 1, max: 99, isAsked: on('rank') }),
+  field('trigger', 'trigger.missions', 'words', { ...OPTIONAL, isAsked: on('mission') }),
   field('trigger', 'trigger.minDeposit', 'money', { ...OPTIONAL, isAsked: on('code') }),
   field('trigger', 'trigger.days', 'count', { min: 1, max: 3_650, isAsked: on('away') }),
   field('trigger', 'trigger.by', 'choice', { choices: RACE_MEASURES, isAsked: on('race') }),
@@ -130,6 +133,7 @@ const PLAY = [
   field('form', 'play.stake', 'money', { min: 0.01, isAsked: isFree }),
   field('form', 'play.count', 'count', { min: 1, max: 1_000, isAsked: (typed) => typed['form'] === 'free_spins' }),
   field('form', 'play.days', 'count', { min: 1, max: 90, isAsked: isFree }),
+  field('form', 'play.minOdds', 'money', { min: 1.01, max: 100, ...OPTIONAL, isAsked: (typed) => typed['form'] === 'free_bet' }),
 ];
 
 const TERMS = [
@@ -186,6 +190,7 @@ export const PLACE: Readonly<Record<CampaignProblem['code'], string>> = {
   play_size_wrong: 'play.stake',
   play_once: 'play.count',
   form_not_for_mall: 'form',
+  mission_tickets_only: 'form',
   max_win_missing: 'terms.mostPercent',
   share_of_nothing: 'size.kind',
   tiers_unordered: 'size.tiers',

@@ -7,115 +7,23 @@ import type { PrizeDraw } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
-import { Progress } from '@sorak/ui/Progress.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { Sums } from '@sorak/ui/Sums.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { type ReactNode, useState } from 'react';
 import { Motif } from '../../../../lib/Motif.tsx';
+import { paths } from '../../../../lib/paths.ts';
 import { ReadFailed } from '../../../../lib/ReadFailed.tsx';
 import { momentText } from '../../../../lib/time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useText } from '../../../../locales/text.ts';
-import { sizeText } from '../gift-text.ts';
-import { motifOf, leftOf, phaseOf, splitOf, whenText } from './draw-text.ts';
-import { isTrueDraw, useDraws, useJoinRain } from './use-draws.ts';
+import { motifOf, phaseOf, whenText } from './draw-text.ts';
+import { Latest, Left, Split } from './DrawFigures.tsx';
+import { OwnNumber } from './OwnNumber.tsx';
+import { RainStage } from './RainStage.tsx';
+import { isTrueDraw, useDraws } from './use-draws.ts';
 
-const LATEST = 6;
+const EARLIER = 4;
 const SECOND_MS = 1_000;
-
-/** The own number, or the one press that takes it; who came late is told so. */
-function OwnNumber({ draw }: { readonly draw: PrizeDraw }) {
-  const t = useText();
-  const { isBusy, failure, join } = useJoinRain(draw.id);
-  const phase = phaseOf(draw, useNow(SECOND_MS));
-  const won = draw.wins.filter(({ isOwn }) => isOwn);
-  const [first] = draw.ownNumbers;
-  if (first === undefined)
-    return phase === 'open' && draw.kind === 'rain' ? (
-      <>
-        <p className="small soft-text">{t('draw.joinText')}</p>
-        <Button kind="primary" busy={isBusy} onClick={() => void join()}>
-          {t('draw.join')}
-        </Button>
-        {failure ? (
-          <Note tone="info" alert>
-            {failure.message}
-          </Note>
-        ) : null}
-      </>
-    ) : (
-      <p className="small soft-text">{t(phase === 'coming' ? 'draw.notYet' : draw.kind === 'raffle' ? 'draw.noTicket' : 'draw.late')}</p>
-    );
-  return (
-    <>
-      <p className="race-own digits">
-        <b>{first}</b>
-        {draw.ownNumbers.length > 1 ? <span>{t('draw.more', { count: draw.ownNumbers.length - 1 })}</span> : null}
-      </p>
-      {won.map(({ place, number, amount }) => (
-        <p key={place} className="small bold">
-          {t('draw.won', { number, amount: sizeText(t, draw.form, amount) })}
-        </p>
-      ))}
-      {won.length > 0 ? null : (
-        <p className="small soft-text">{t(draw.state === 'drawn' ? 'draw.lost' : draw.state === 'opening' ? 'draw.shut' : 'draw.waits')}</p>
-      )}
-    </>
-  );
-}
-
-/** What is left, counted as it is: envelopes and what is in them. */
-function Left({ draw }: { readonly draw: PrizeDraw }) {
-  const t = useText();
-  const left = leftOf(draw);
-  const { prizeCount, tickets, total } = draw;
-  return (
-    <div className="draw-left" aria-live="polite">
-      <p>
-        <span className="small">{t('draw.left')}</span> <b className="digits draw-count">{left.envelopes}</b>{' '}
-        <span className="digits">{t('draw.ofAll', { count: prizeCount })}</span>
-      </p>
-      <Progress label={t('draw.left')} value={left.envelopes} max={prizeCount} />
-      <p className="small digits">
-        {t('draw.leftMoney', { amount: sizeText(t, draw.form, left.amount), total: sizeText(t, draw.form, total) })}
-      </p>
-      <p className="small digits">{t('draw.joined', { count: tickets })}</p>
-      {tickets > prizeCount && left.chance !== null ? (
-        <p className="small digits">{t('draw.chance', { prizes: prizeCount, tickets, percent: left.chance })}</p>
-      ) : null}
-    </div>
-  );
-}
-
-/** The whole split as one mark an envelope, the own ones by another colour and by word; the same for whoever came late. */
-function Split({ draw }: { readonly draw: PrizeDraw }) {
-  const t = useText();
-  return (
-    <Card look="flush">
-      <div className="gifts-heading">
-        <h2>{t('draw.split')}</h2>
-        <span className="small faint-text digits">{t('draw.openedOf', { n: draw.opened, count: draw.prizeCount })}</span>
-      </div>
-      <ul className="draw-split">
-        {splitOf(draw).map(({ amount, count, own }) => (
-          <li key={amount}>
-            <b className="digits">{sizeText(t, draw.form, amount)}</b>
-            <span className="draw-marks" aria-hidden="true">
-              {Array.from({ length: count }, (_, at) => (
-                <i key={at} className={at < own ? 'own' : undefined} />
-              ))}
-            </span>
-            <span className="small digits">
-              {t('draw.envelopes', { count })}
-              {own > 0 ? ` · ${t('draw.yours')}` : ''}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
 
 function Check({ draw }: { readonly draw: PrizeDraw }) {
   const t = useText();
@@ -154,47 +62,80 @@ function Check({ draw }: { readonly draw: PrizeDraw }) {
   );
 }
 
-function Detail({ draw }: { readonly draw: PrizeDraw }) {
+/** Draws that ended lately: whoever missed one sees its split and can check it. */
+function Earlier({ draws }: { readonly draws: readonly PrizeDraw[] }) {
+  const t = useText();
+  if (draws.length === 0) return null;
+  return (
+    <Card className="campaign-box">
+      <h2>{t('draw.earlier')}</h2>
+      {draws.map(({ id, title, closesAt }) => (
+        <Link key={id} className="link small digits" to={paths.draw(id)}>
+          {title} · {momentText(closesAt)}
+        </Link>
+      ))}
+    </Card>
+  );
+}
+
+function Head({ draw, phase }: { readonly draw: PrizeDraw; readonly phase: ReturnType<typeof phaseOf> }) {
+  const t = useText();
+  return (
+    <div className="campaign-art ground-ruby">
+      <Badge>{t(`draw.phase.${phase}`)}</Badge>
+      <h1>{draw.title}</h1>
+      <p className="small digits">{whenText(t, draw)}</p>
+      <Motif name={motifOf(draw)} size={160} />
+    </div>
+  );
+}
+
+/** What stands on a rain's stage, and has cards of its own for a raffle. */
+function RaffleFigures({ draw }: { readonly draw: PrizeDraw }) {
+  const t = useText();
+  return (
+    <>
+      <Card className="campaign-box">
+        <h2>{t('draw.raffle')}</h2>
+        <Left draw={draw} />
+        <p className="small faint-text">{t('draw.noSpeed')}</p>
+      </Card>
+      {draw.wins.length > 0 ? (
+        <Card className="campaign-box">
+          <h2>{t('draw.latest')}</h2>
+          <Latest draw={draw} />
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+type DetailProps = { readonly draw: PrizeDraw; readonly earlier: readonly PrizeDraw[] };
+
+function Detail({ draw, earlier }: DetailProps) {
   const t = useText();
   const phase = phaseOf(draw, useNow(SECOND_MS));
-  const latest = draw.wins.slice(-LATEST).toReversed();
+  const isRain = draw.kind === 'rain';
   return (
     <article className="campaign-detail">
-      <div className="campaign-art ground-ruby">
-        <Badge>{t(`draw.phase.${phase}`)}</Badge>
-        <h1>{draw.title}</h1>
-        <p className="small digits">{whenText(t, draw)}</p>
-        <Motif name={motifOf(draw)} size={160} />
-      </div>
+      {isRain ? <RainStage draw={draw} /> : <Head draw={draw} phase={phase} />}
       <div className="campaign-columns race-columns">
         <div className="campaign-column">
-          <Card className="campaign-box">
-            <h2>{t(draw.kind === 'rain' ? 'draw.rain' : 'draw.raffle')}</h2>
-            <Left draw={draw} />
-            <p className="small faint-text">{t('draw.noSpeed')}</p>
-          </Card>
-          {latest.length > 0 ? (
-            <Card className="campaign-box">
-              <h2>{t('draw.latest')}</h2>
-              <Sums
-                rows={latest.map(({ number, amount, isOwn }) => ({
-                  label: isOwn ? t('draw.numberOwn', { number }) : t('draw.number', { number }),
-                  value: sizeText(t, draw.form, amount),
-                }))}
-              />
-            </Card>
-          ) : null}
-          {draw.opened > 0 ? <Split draw={draw} /> : null}
+          {isRain ? null : <RaffleFigures draw={draw} />}
+          <Split draw={draw} />
+          <Earlier draws={earlier} />
         </div>
         <div className="campaign-column">
-          <Card className="campaign-box race-own-card">
-            <h2>{t('draw.own')}</h2>
-            <OwnNumber draw={draw} />
-          </Card>
+          {isRain ? null : (
+            <Card className="campaign-box race-own-card">
+              <h2>{t('draw.own')}</h2>
+              <OwnNumber draw={draw} />
+            </Card>
+          )}
           <Check key={draw.state} draw={draw} />
           <Card className="campaign-box">
             <p className="small soft-text">{t('draw.quiet')}</p>
-            <p className="small soft-text">{t('draw.once')}</p>
+            {isRain ? <p className="small soft-text">{t('draw.once')}</p> : null}
             {draw.openedAt !== null && draw.state === 'drawn' ? (
               <p className="small faint-text digits">{t('draw.done', { time: momentText(draw.openedAt) })}</p>
             ) : null}
@@ -212,5 +153,6 @@ export function DrawDetail({ id, missing }: { readonly id: string; readonly miss
   if (!list && error) return <ReadFailed title={t('draw.failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!list) return <Skeleton />;
   const draw = list.find((one) => one.id === id);
-  return draw ? <Detail key={id} draw={draw} /> : missing;
+  const earlier = list.filter((one) => one.id !== id && one.kind === draw?.kind && one.state === 'drawn').slice(0, EARLIER);
+  return draw ? <Detail key={id} draw={draw} earlier={earlier} /> : missing;
 }

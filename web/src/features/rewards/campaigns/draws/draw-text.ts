@@ -30,15 +30,14 @@ export function leftOf({ prizeCount, total, opened, wins, tickets }: PrizeDraw):
   };
 }
 
-/** Opened envelopes by what is in them, the largest first. */
-export function splitOf({ wins }: Pick<PrizeDraw, 'wins'>): { readonly amount: number; readonly count: number; readonly own: number }[] {
-  const rows = new Map<number, { amount: number; count: number; own: number }>();
-  for (const { amount, isOwn } of wins) {
-    const row = rows.get(amount) ?? { amount, count: 0, own: 0 };
-    rows.set(amount, { amount, count: row.count + 1, own: row.own + (isOwn ? 1 : 0) });
-  }
-  return [...rows.values()].toSorted((a, b) => b.amount - a.amount);
-}
+export type SplitRow = { readonly amount: number; readonly count: number; readonly opened: number; readonly own: number };
+
+/** Envelopes by what is in them, the largest first, with how many of each are opened and the member's own. */
+export const splitOf = ({ split, wins }: Pick<PrizeDraw, 'split' | 'wins'>): SplitRow[] =>
+  split.map(({ amount, count }) => {
+    const of = wins.filter((win) => win.amount === amount);
+    return { amount, count, opened: of.length, own: of.filter(({ isOwn }) => isOwn).length };
+  });
 
 /** The picture of a draw by its kind. */
 export const motifOf = ({ kind }: Pick<PrizeDraw, 'kind'>): string => (kind === 'rain' ? 'angpao' : 'ticket');

@@ -10,10 +10,29 @@ const point = (angle: number): string => {
   const at = ((angle - 90) * Math.PI) / 180;
   return `${(RADIUS * Math.cos(at)).toFixed(3)} ${(RADIUS * Math.sin(at)).toFixed(3)}`;
 };
+/** A narrower slice has no room for its words; the table has them all. */
+const LABELLED = WHEEL_PARTS / 25;
+const LABEL_AT = 68;
 const angleOf = (parts: number): number => (parts / WHEEL_PARTS) * FULL;
 
+/** What a slice brings, along its middle. */
+function Label({ text, angle }: { readonly text: string; readonly angle: number }) {
+  return (
+    <text className="wheel-label" transform={`rotate(${angle.toFixed(2)}) translate(0 ${-LABEL_AT})`}>
+      {text}
+    </text>
+  );
+}
+
+type Props = {
+  readonly slices: WheelSpin['slices'];
+  readonly number: number | null;
+  /** What a slice brings, in as few letters as it is known by. */
+  readonly labelOf: (amount: number) => string;
+};
+
 /** A wheel whose slices are as wide as their chances. It rests with the number that came out below the pointer. */
-export function Wheel({ slices, number }: { readonly slices: WheelSpin['slices']; readonly number: number | null }) {
+export function Wheel({ slices, number, labelOf }: Props) {
   const starts = slices.map((_, at) => slices.slice(0, at).reduce((sum, { chance }) => sum + chance, 0));
   const rest = number === null ? 0 : TURNS * FULL - angleOf(number + 0.5);
   return (
@@ -31,6 +50,9 @@ export function Wheel({ slices, number }: { readonly slices: WheelSpin['slices']
               />
             );
           })}
+          {slices.map(({ amount, chance }, at) =>
+            chance < LABELLED ? null : <Label key={at} text={labelOf(amount)} angle={angleOf((starts[at] ?? 0) + chance / 2)} />,
+          )}
         </g>
         <circle r="22" className="wheel-rim" />
         <path d="M-9 -110 L9 -110 L0 -86 Z" className="wheel-pointer" />

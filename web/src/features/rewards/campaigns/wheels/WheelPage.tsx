@@ -3,7 +3,7 @@ import '../gifts.css';
 import '@sorak/ui/grounds.css';
 import '../races/race.css';
 import './wheel.css';
-import { meanOfWheel, WHEEL_PARTS, type WheelSpin } from '@sorak/contract';
+import { meanOfWheel, shortAmount, WHEEL_PARTS, type WheelSpin } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -35,9 +35,49 @@ const columnsOf = (t: Text, form: WheelSpin['form']): Column<Slice>[] => [
       </span>
     ),
   },
-  { key: 'chance', head: t('wheel.chance'), numeric: true, cell: ({ chance }) => <b>{percentOf(chance)}</b> },
+  {
+    key: 'chance',
+    head: t('wheel.chance'),
+    numeric: true,
+    cell: ({ at, chance }) => (
+      <span className="wheel-chance">
+        <i aria-hidden="true">
+          <i style={{ width: percentOf(chance), background: TONES[at % TONES.length] }} />
+        </i>
+        <b>{percentOf(chance)}</b>
+      </span>
+    ),
+  },
   { key: 'one', head: t('wheel.oneIn'), numeric: true, cell: ({ chance }) => oneOf(chance) },
 ];
+
+/** A slice below it is too thin to be seen as what it is. */
+const THIN = WHEEL_PARTS / 25;
+const ENLARGED = 3;
+
+/** The thinnest slices side by side, as wide to one another as their chances. */
+function Lens({ slices, form }: Pick<WheelSpin, 'slices' | 'form'>) {
+  const t = useText();
+  const thin = slices
+    .map((slice, at) => ({ ...slice, at }))
+    .filter(({ chance }) => chance < THIN)
+    .toSorted((a, b) => b.chance - a.chance)
+    .slice(-ENLARGED);
+  if (thin.length < 2) return null;
+  return (
+    <div className="wheel-lens">
+      <p className="small">{t('wheel.lens', { count: thin.length })}</p>
+      <ul>
+        {thin.map(({ at, amount, chance }) => (
+          <li key={at} style={{ flexGrow: chance }}>
+            <i style={{ background: TONES[at % TONES.length] }} aria-hidden="true" />
+            <span className="small digits">{sizeText(t, form, amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** Every slice with its chance and what a spin brings on average; what came out is marked by a word. */
 function Chances({ spin }: { readonly spin: WheelSpin }) {
@@ -98,7 +138,8 @@ function Detail({ spin: known, others }: { readonly spin: WheelSpin; readonly ot
           <section className="campaign-art ground-pine wheel-stage" aria-labelledby="wheel-title">
             <h1 id="wheel-title">{shown.title}</h1>
             <p className="race-lead">{shown.summary}</p>
-            <Wheel slices={shown.slices} number={shown.spun?.number ?? null} />
+            <Wheel slices={shown.slices} number={shown.spun?.number ?? null} labelOf={shortAmount} />
+            <Lens slices={shown.slices} form={shown.form} />
             <output className="wheel-outcome">
               {won
                 ? t('wheel.won', { amount: sizeText(t, shown.form, won.amount) })
