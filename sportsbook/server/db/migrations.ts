@@ -408,6 +408,8 @@ const migrations: readonly string[] = [
     primary key (market_id, outcome)
   );
   `,
+  // How a set, a map or a game stood when something happened in it.
+  `alter table incidents add column detail jsonb`,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */

@@ -68,7 +68,14 @@ export async function showTimeline(book: Book, id: string): Promise<TimelineAnsw
   const [rows, position] = await Promise.all([listTimeline(book.db, id), findPosition(book.db)]);
   return {
     heardMs: position ? Math.max(0, book.now().getTime() - position.heard_at.getTime()) : 0,
-    timeline: rows.map(({ clock, what, period, side, home, away }) => ({ clock, what, period, side: side || null, score: { home, away } })),
+    timeline: rows.map(({ clock, what, period, side, home, away, detail }) => ({
+      clock,
+      what,
+      period,
+      side: side || null,
+      score: { home, away },
+      ...detail,
+    })),
   };
 }
 

@@ -8,13 +8,14 @@ export async function writeTimeline(trx: Transaction, timeline: readonly Inciden
   await trx
     .insertInto('incidents')
     .values(
-      timeline.map(({ match: match_id, clock, what, period, side, score }) => ({
+      timeline.map(({ match: match_id, clock, what, period, side, score, points, game, serves, ended }) => ({
         match_id,
         clock,
         what,
         period,
         side: side ?? ('' as const),
         ...score,
+        detail: points || game || serves || ended ? JSON.stringify({ points, game, serves, ended }) : null,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
