@@ -10,6 +10,7 @@ import { loadPageWords, loadWords } from '../app/words.ts';
 import { Board } from './Board.tsx';
 import { figuresOf } from './figures.ts';
 import { Incidents } from './Incidents.tsx';
+import { AGAIN_S, joined } from './joined.ts';
 import { leadsOf } from './leads.ts';
 import { greatestLead, longestRun, ralliesOf } from './runs.ts';
 import { chancesAfter, gameOf, kindOf, partsOf } from './standing.ts';
@@ -193,4 +194,17 @@ test.each(LANGS)('games, breaks, runs, rounds and leads are told in sentences of
   expect(new Set(lines).size).toBeGreaterThan(50);
   await loadWords('en');
   await loadPageWords();
+});
+
+test('a timeline whose last minutes are asked for again is the whole one', () => {
+  const whole = told('volleyball', 4);
+  for (let seen = 0; seen < whole.length; seen += 17) {
+    const known = whole.slice(0, seen);
+    const from = Math.max(0, (known.at(-1)?.clock ?? 0) - AGAIN_S);
+    const again = whole.filter(({ clock }) => clock >= from);
+    expect(joined(known, again, from)).toEqual(whole);
+  }
+  // What was told late of the last minutes is there; of before it is not asked for.
+  const [first, ...others] = whole;
+  expect(joined(others, whole, 0)[0]).toEqual(first);
 });

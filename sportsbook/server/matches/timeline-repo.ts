@@ -22,12 +22,13 @@ export async function writeTimeline(trx: Transaction, timeline: readonly Inciden
     .execute();
 }
 
-/** What happened in a match, the first first. The clock stands still in a pause: it comes before the part that follows it. */
-export const listTimeline = (db: Db, match: string) =>
+/** What happened in a match from a second of play on, the first first. The clock stands still in a pause: it comes before the part that follows it. */
+export const listTimeline = (db: Db, match: string, from: number) =>
   db
     .selectFrom('incidents')
     .selectAll()
     .where('match_id', '=', match)
+    .where('clock', '>=', from)
     .orderBy('clock')
     .orderBy('home')
     .orderBy('away')
