@@ -1,7 +1,7 @@
 import type { IncidentView, MatchView } from '../../server/api.ts';
 import { say } from '../app/words.ts';
 import { partName, sportName } from '../matches/names.ts';
-import { gameOf, type Part, partsAtMost, partsOf, type Side, SIDES } from './standing.ts';
+import { gameOf, type Part, maxParts, partsOf, type Side, SIDES } from './standing.ts';
 
 type Props = { readonly match: MatchView; readonly timeline: readonly IncidentView[] };
 
@@ -10,7 +10,7 @@ const shortOf = (part: string): string => part.replace(/^[a-z]+/, (kind) => (kin
 /** What each set, map or quarter came to, in places that are there from the start; of tennis the running game too. A table, so that it is read as one. */
 export function ScoreTable({ match, timeline }: Props) {
   const parts = partsOf(match, timeline);
-  const empty = Math.max(0, partsAtMost(match.sport) - parts.length);
+  const empty = Math.max(0, maxParts(match.sport) - parts.length);
   const game = match.sport === 'tennis' ? gameOf(timeline.at(-1) ?? {}) : null;
   const serves = timeline.at(-1)?.serves;
   const isTotalled = match.sport === 'basketball';

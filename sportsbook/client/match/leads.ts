@@ -11,12 +11,12 @@ export function leadsOf(timeline: readonly IncidentView[]): readonly (number | n
   const steps: (number | null)[] = Array.from({ length: QUARTERS * STEPS_A_QUARTER }, () => null);
   let last = 0;
   let lead = 0;
-  const most = timeline.reduce((so, { score }) => Math.max(so, Math.abs(score.home - score.away)), FULL);
+  const max = timeline.reduce((so, { score }) => Math.max(so, Math.abs(score.home - score.away)), FULL);
   for (const { clock, score } of timeline) {
     const step = Math.min(steps.length - 1, Math.floor((Math.max(0, clock - 1) * STEPS_A_QUARTER) / QUARTER_S));
     // Where nothing was told the lead stood.
     for (let at = last + 1; at < step; at += 1) steps[at] = lead;
-    lead = (score.home - score.away) / most;
+    lead = (score.home - score.away) / max;
     steps[step] = lead;
     last = step;
   }

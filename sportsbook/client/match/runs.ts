@@ -51,8 +51,8 @@ export function ralliesOf(sport: string, timeline: readonly IncidentView[]): Ral
 }
 
 export const longestRun = (rallies: readonly Rally[], side: Side): number =>
-  rallies.reduce((most, rally) => (rally.side === side ? Math.max(most, rally.run) : most), 0);
+  rallies.reduce((max, rally) => (rally.side === side ? Math.max(max, rally.run) : max), 0);
 
 /** How far ahead a side was at most. */
 export const greatestLead = (timeline: readonly IncidentView[], side: Side): number =>
-  timeline.reduce((most, { score: { home, away } }) => Math.max(most, side === 'home' ? home - away : away - home), 0);
+  timeline.reduce((max, { score: { home, away } }) => Math.max(max, side === 'home' ? home - away : away - home), 0);

@@ -19,7 +19,7 @@ const TENNIS_SETS = 3;
 const QUARTERS = 4;
 const raceOf = (sport: string) => Object.entries(RACES).find(([name]) => name === sport)?.[1];
 /** How many parts a match may have at most, overtimes apart: each has its place from the start. */
-export function partsAtMost(sport: string): number {
+export function maxParts(sport: string): number {
   const race = raceOf(sport);
   return sport === 'basketball' ? QUARTERS : race ? 2 * race.sets - 1 : TENNIS_SETS;
 }
@@ -43,9 +43,7 @@ export function partsOf(
     .map(({ period, side, ended }) => ({ part: period, score: ended ?? null, winner: side, isRunning: false }));
   const name = sport === 'tennis' ? 'set' : (raceOf(sport)?.part ?? 'set');
   const running = { part: `${name}${score.home + score.away + 1}`, score: points, winner: null, isRunning: true };
-  return state === 'live' && over.length < partsAtMost(sport) && over.every(({ part }) => part !== running.part)
-    ? [...over, running]
-    : over;
+  return state === 'live' && over.length < maxParts(sport) && over.every(({ part }) => part !== running.part) ? [...over, running] : over;
 }
 
 /** What the next point may win a side: the game of whoever does not serve, a set or map, the match. */
