@@ -36,7 +36,7 @@ const KNOWN = new Set([
   'sportsbook/client/matches/names.ts',
   'sportsbook/client/matches/sport-icons.ts',
   'sportsbook/feed/simulator/plays.ts',
-  'sportsbook/feed/simulator/race-match.ts',
+  'sportsbook/engine/models/races.ts',
   'sportsbook/server/bets/seals.ts',
   'studio/server/rooms/stored.ts',
   'tools/randomness.test.ts',

@@ -168,6 +168,12 @@ const incident = v.object({
   /** Goals, or sets or maps won; `points` are those of the set or map that is played. */
   score,
   points: v.optional(score),
+  /** Points of the game of tennis that is played, counted one by one. */
+  game: v.optional(score),
+  /** Who serves next, where somebody does. */
+  serves: v.optional(v.picklist(['home', 'away'])),
+  /** What the set or map came to that this ends. */
+  ended: v.optional(score),
 });
 const result = v.object({
   ...stamped,

@@ -269,13 +269,23 @@ export type BetView = {
   /** It is cashed out by itself as soon as so much, or so little, is offered. */
   readonly trigger: TriggerRequest | null;
 };
+type Sides = { readonly home: number; readonly away: number };
+/** Of sets, maps and games: how the running one stands, who serves next, and what one came to that is over. */
+export type IncidentDetail = {
+  /** Points of the running set or map; of tennis its games. */
+  readonly points?: Sides;
+  /** Points of the running game of tennis, one by one. */
+  readonly game?: Sides;
+  readonly serves?: 'home' | 'away';
+  readonly ended?: Sides;
+};
 /** What happened, at which second of play, and the score behind it. */
-export type IncidentView = {
+export type IncidentView = IncidentDetail & {
   readonly clock: number;
   readonly what: string;
   readonly period: string;
   readonly side: 'home' | 'away' | null;
-  readonly score: { readonly home: number; readonly away: number };
+  readonly score: Sides;
 };
 /** `heardMs`: how long ago the feed was heard last, by which what is shown may be behind. */
 export type TimelineAnswer = { readonly timeline: readonly IncidentView[]; readonly heardMs: number };

@@ -77,7 +77,9 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
   await serveRewards(app, book);
   app.get('/api/matches', () => showMatches(book));
   app.get('/api/matches/:id', (request) => showMatch(book, read(matchParams, request.params).id));
-  app.get('/api/matches/:id/timeline', (request) => showTimeline(book, read(matchParams, request.params).id));
+  app.get('/api/matches/:id/timeline', (request) =>
+    showTimeline(book, read(matchParams, request.params).id, read(timelineQuery, request.query).from),
+  );
   app.get('/api/matches/:id/proof', (request) => showProof(book, read(matchParams, request.params).id));
   app.post('/api/builder', (request) => priceBuilder(book, read(builderRequest, request.body)));
   app.get('/api/results', (request) => showResults(book, read(resultsQuery, request.query).league));
@@ -143,6 +145,8 @@ const sessionCalls: Readonly<Record<string, SessionCall>> = {
   'GET /api/balance': async (book, session) => ({ balance: await askBalance(book, session) }),
 };
 
+/** The second of play from which on it is told. */
+const timelineQuery = v.object({ from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '0') });
 const matchParams = v.object({ id: v.pipe(v.string(), v.maxLength(80)) });
 const vendorParams = v.object({ vendor: v.picklist(VENDOR_CODES) });
 const idParams = v.object({ id: v.pipe(v.string(), v.uuid()) });

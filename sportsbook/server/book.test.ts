@@ -273,6 +273,10 @@ test('what happened while the clock stood still is told in its order: the pause 
   await takeInFeed(book);
   const { timeline } = (await ask<TimelineAnswer>('/api/matches/halves/timeline')).body;
   expect(timeline.map(({ period }) => period)).toEqual(['half1', 'pause', 'half2']);
+  // From a second of play on it is told alone, and nothing else is taken for one.
+  const late = (await ask<TimelineAnswer>('/api/matches/halves/timeline?from=2700')).body;
+  expect(late.timeline).toEqual(timeline.slice(1));
+  expect((await ask('/api/matches/halves/timeline?from=-1')).status).toBe(400);
 });
 
 test('results are kept by part, of all leagues or one, and a corrected one stands in its newest version', async () => {

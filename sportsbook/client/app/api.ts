@@ -77,7 +77,8 @@ export const shownMatches = (answer: MatchesAnswer): MatchesAnswer => ({ ...answ
 export const askMatches = async (): Promise<MatchesAnswer> => shownMatches(await ask<MatchesAnswer>('api/matches'));
 export const askMatch = (id: string) => ask<MatchAnswer>(`api/matches/${encodeURIComponent(id)}`);
 export const askProof = (id: string) => ask<ProofAnswer>(`api/matches/${encodeURIComponent(id)}/proof`);
-export const askTimeline = (id: string) => ask<TimelineAnswer>(`api/matches/${encodeURIComponent(id)}/timeline`);
+export const askTimeline = (id: string, from = 0) =>
+  ask<TimelineAnswer>(`api/matches/${encodeURIComponent(id)}/timeline${from > 0 ? `?from=${from}` : ''}`);
 export async function askResults(league?: string): Promise<ResultsAnswer> {
   const { results } = await ask<ResultsAnswer>(`api/results${league === undefined ? '' : `?league=${encodeURIComponent(league)}`}`);
   return { results: shown(results) };

@@ -3,7 +3,9 @@ import { say } from '../app/words.ts';
 import { Crest } from '../matches/Crest.tsx';
 import { partName } from '../matches/names.ts';
 import { When } from '../matches/When.tsx';
+import { Court } from './Court.tsx';
 import { Parts } from './Parts.tsx';
+import { kindOf } from './standing.ts';
 import { Timeline } from './Timeline.tsx';
 
 /** The part that is played, and how the first half of it ended where there was one. */
@@ -49,7 +51,7 @@ export function Board({ match, timeline, heardMs = 0 }: Props) {
         {isOn && half && half !== now ? <span>{half}</span> : null}
       </div>
       {isOn ? <p className="feed-age">{say('book.feedAge', { seconds: (heardMs / 1_000).toFixed(1) })}</p> : null}
-      {isOn ? <Parts sport={sport} timeline={timeline} score={score} /> : null}
+      {isOn ? kindOf(sport) ? <Court match={match} timeline={timeline} /> : <Parts timeline={timeline} /> : null}
       {isOn ? <p className="late">{say('book.late', {})}</p> : null}
       {isOn && sport === 'football' ? <Timeline match={match} timeline={timeline} /> : null}
     </header>

@@ -1,20 +1,19 @@
 import type { IncidentView } from '../../server/api.ts';
 import { say } from '../app/words.ts';
-import { sentenceOf } from './commentary.ts';
+import { linesOf } from './commentary.ts';
 
 /** The last of them. */
 const LISTED = 12;
 
-type Teams = { readonly home: string; readonly away: string };
+type Told = { readonly sport: string; readonly home: string; readonly away: string; readonly timeline: readonly IncidentView[] };
 
 /** What happened in sentences, the last first. */
-export function Incidents({ timeline, ...teams }: Teams & { readonly timeline: readonly IncidentView[] }) {
-  const lines = timeline.flatMap((incident, at) => {
-    const text = sentenceOf(incident, teams);
-    return text === null
-      ? []
-      : [{ key: at, what: incident.what, text, minute: say('book.minute', { minute: String(Math.floor(incident.clock / 60)) }) }];
-  });
+export function Incidents({ sport, timeline, ...teams }: Told) {
+  const lines = linesOf(sport, timeline, teams).map(({ clock, ...line }, at) => ({
+    ...line,
+    key: at,
+    minute: say('book.minute', { minute: String(Math.floor(clock / 60)) }),
+  }));
   if (lines.length === 0) return null;
   return (
     <section className="incidents" aria-label={say('book.incidents', {})}>

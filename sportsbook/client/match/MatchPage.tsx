@@ -1,5 +1,6 @@
 import '../slip/slip.css';
 import './match-page.css';
+import './court.css';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { arrowLeftIcon, starIcon } from '@sorak/ui/page-icons.ts';
@@ -97,8 +98,8 @@ export function MatchPage({ id, isKept, onSave, onBack, isBuilder, onBuild, ...c
         {cardsOf(match.markets, group).map((card) => (
           <MarketCard key={card.key} card={card} match={match} {...choosing} />
         ))}
-        <Statistics home={match.home} away={match.away} timeline={timeline} />
-        <Incidents home={match.home} away={match.away} timeline={timeline} />
+        <Statistics sport={match.sport} home={match.home} away={match.away} timeline={timeline} />
+        <Incidents sport={match.sport} home={match.home} away={match.away} timeline={timeline} />
         <Proof match={id} />
       </div>
     </article>

@@ -1,22 +1,12 @@
 import type { IncidentView } from '../../server/api.ts';
 import { say, type SentenceKey } from '../app/words.ts';
+import { figuresOf } from './figures.ts';
 
-const COUNTED = {
-  shot: 'book.stat.shots',
-  attack: 'book.stat.attacks',
-  corner: 'book.incident.corners',
-  card: 'book.incident.cards',
-} as const;
-
-type Props = { readonly home: string; readonly away: string; readonly timeline: readonly IncidentView[] };
+type Props = { readonly sport: string; readonly home: string; readonly away: string; readonly timeline: readonly IncidentView[] };
 
 /** What each side has of what is counted; nothing before there is any of it. */
-export function Statistics({ home, away, timeline }: Props) {
-  const rows = Object.entries(COUNTED).flatMap(([what, word]) => {
-    const of = (side: 'home' | 'away'): number => timeline.filter((one) => one.what === what && one.side === side).length;
-    const row = { word, home: of('home'), away: of('away') };
-    return row.home + row.away > 0 ? [row] : [];
-  });
+export function Statistics({ sport, home, away, timeline }: Props) {
+  const rows = figuresOf(sport, timeline);
   if (rows.length === 0) return null;
   return (
     <section className="incidents" aria-label={say('book.stats', {})}>

@@ -25,6 +25,7 @@ const TIMELINE = [
   at(2_700, 'period', null, 0, 1, 'half2'),
 ];
 const TEAMS = { home: 'Harbour', away: 'Isbre' };
+const FOOTBALL = { sport: 'football', ...TEAMS };
 
 test.each([
   ['en', 'Goal for Isbre. It stands 0–1.', 'Half-time at 0–1.', 'Harbour shoots.'],
@@ -36,7 +37,7 @@ test.each([
   async (language, ...lines) => {
     await loadWords(language);
     await loadPageWords();
-    const html = renderToString(<Incidents {...TEAMS} timeline={TIMELINE} />);
+    const html = renderToString(<Incidents {...FOOTBALL} timeline={TIMELINE} />);
     const [goal = 0, pause = 0, shot = 0] = lines.map((line) => html.indexOf(line));
     expect([goal, pause, shot].every((place) => place > 0)).toBe(true);
     expect([pause < goal, goal < shot]).toEqual([true, true]);
@@ -57,11 +58,11 @@ test('pressure is made of what happened alone: of every three minutes, side by s
 test('each side’s shots, attacks, corners and cards are counted from the feed, and shown only where there are some', async () => {
   await loadWords('en');
   await loadPageWords();
-  const html = renderToString(<Statistics {...TEAMS} timeline={TIMELINE} />);
+  const html = renderToString(<Statistics {...FOOTBALL} timeline={TIMELINE} />);
   expect(html).toContain('<b>1</b> <span>Shots</span> <b>0</b>');
   expect(html).toContain('<b>0</b> <span>Corners</span> <b>1</b>');
   expect(html).not.toContain('Cards');
-  expect(renderToString(<Statistics {...TEAMS} timeline={[]} />)).toBe('');
+  expect(renderToString(<Statistics {...FOOTBALL} timeline={[]} />)).toBe('');
 });
 
 const match = (sport: string): MatchView =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Score } from '../market.ts';
 import { keyedRandom } from './test-draws.ts';
-import { chancesOf, isSetWon, RACE_MARGINS, raceExpectations, type RaceFormat, raceOffers, raceOutlook, type RaceState } from './race.ts';
+import { chancesOf, RACE_MARGINS, raceExpectations, raceOffers, raceOutlook, type RaceState } from './race.ts';
+import { isSetWon, type RaceFormat } from './race-format.ts';
 import { disagreements } from './test-agreement.ts';
 
 const POINT = 0.52;

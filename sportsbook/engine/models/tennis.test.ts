@@ -2,16 +2,8 @@ import { expect, test } from 'vitest';
 import { afterPoint } from '../../feed/simulator/tennis-match.ts';
 import type { Score } from '../market.ts';
 import { keyedRandom } from './test-draws.ts';
-import {
-  isTennisWon,
-  serverOf,
-  TENNIS_MARGINS,
-  tennisExpectations,
-  tennisOffers,
-  tennisOutlook,
-  type TennisState,
-  tennisTable,
-} from './tennis.ts';
+import { TENNIS_MARGINS, tennisExpectations, tennisOffers, tennisOutlook, type TennisState, tennisTable } from './tennis.ts';
+import { isTennisWon, serverOf } from './tennis-rules.ts';
 import { disagreements } from './test-agreement.ts';
 
 const SERVE = { home: 0.64, away: 0.4 };

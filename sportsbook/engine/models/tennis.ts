@@ -1,6 +1,7 @@
 import type { Score } from '../market.ts';
 import { type Cell, evenLine, expectation, type Expectation, GRADES, handicapGrades, type Offer, totalGrades } from './offer.ts';
 import { chanceOfHome, endsOf } from './race.ts';
+import { GAMES, isGameWon, isTennisSetWon, isTennisWon, isTieBreak, serverOf } from './tennis-rules.ts';
 
 type Side = 'home' | 'away';
 /** The home side's chance of a point, by who serves. */
@@ -16,21 +17,8 @@ export type TennisState = {
 };
 
 const NOUGHT: Score = { home: 0, away: 0 };
-const SETS = 2;
-const GAMES = 6;
-const max = ({ home, away }: Score): number => Math.max(home, away);
-const apart = ({ home, away }: Score): number => Math.abs(home - away);
 const count = ({ home, away }: Score): number => home + away;
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
-
-const isTieBreak = (games: Score): boolean => games.home === GAMES && games.away === GAMES;
-export const isGameWon = (games: Score, points: Score): boolean => max(points) >= (isTieBreak(games) ? 7 : 4) && apart(points) >= 2;
-export const isTennisSetWon = (games: Score): boolean => max(games) > GAMES || (max(games) === GAMES && apart(games) >= 2);
-export const isTennisWon = (sets: Score): boolean => max(sets) === SETS;
-
-/** Who serves a point: in a tie-break the first point alone, then two each. */
-export const serverOf = (games: Score, points: Score, server: Side): Side =>
-  isTieBreak(games) && Math.floor((count(points) + 1) / 2) % 2 === 1 ? other(server) : server;
 
 const cell = ({ home, away }: Score, chance: number): Cell => ({ home, away, before: 0, chance });
 const plus = (score: Score, side: Side): Score => ({ ...score, [side]: score[side] + 1 });

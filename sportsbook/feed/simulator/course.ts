@@ -58,6 +58,8 @@ export function* playCourse<State>(meeting: Meeting, course: Course<State>, hear
     clock += step.seconds;
     played += 1;
     if (course.isOver(state)) {
+      // Nobody bets on what is known to be decided: the markets close before the last step is told.
+      yield* board.close(time(), 'part-over');
       if (step.what !== 'clock') yield tell(step.what, period, step.side);
       break;
     }
@@ -67,7 +69,6 @@ export function* playCourse<State>(meeting: Meeting, course: Course<State>, hear
     pauses += step.ended.pauseS;
     yield tell('period', course.period(state), null);
   }
-  yield* board.close(time(), 'part-over');
   yield tell('period', 'ended', null);
   yield announce(meeting, time(), 'ended');
   yield { kind: 'result', at: time(), match, version: 1, state: 'ended', parts: course.parts(state), facts: { steps: played } };

@@ -4,7 +4,7 @@ import { footballEndings } from './endings/football-endings.ts';
 import type { Ground } from './endings/ground.ts';
 import { raceEndings } from './endings/race-endings.ts';
 import { tennisEndings } from './endings/tennis-endings.ts';
-import { RACES } from './race-match.ts';
+import { RACES } from '../../engine/models/races.ts';
 
 const RACING = Object.fromEntries(Object.entries(RACES).map(([sport, format]) => [sport, (ground: Ground) => raceEndings(ground, format)]));
 

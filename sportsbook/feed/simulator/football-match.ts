@@ -115,8 +115,8 @@ export function* playFootball(draws: Draws, meeting: Meeting, heardFrom = 0): Ge
     if (does === 'kick-off' || does === 'second-half') yield tell('period');
     if (does === 'half') {
       happened = { ...happened, half: happened.goals.length };
-      yield tell('period', 'pause');
       yield* board.price(at, () => outlookAt(clock), offersOf);
+      yield tell('period', 'pause');
     }
     if (does === 'card' && side) happened = { ...happened, cards: [...happened.cards, side] };
     if (does === 'corner' && side) happened = { ...happened, corners: [...happened.corners, side] };

@@ -1,39 +1,15 @@
 import type { Draws } from '../../engine/models/draws.ts';
 import type { Score } from '../../engine/market.ts';
 import type { Cell } from '../../engine/models/offer.ts';
-import {
-  chancesOf,
-  isSetWon,
-  RACE_MARGINS,
-  raceExpectations,
-  type RaceFormat,
-  raceOffers,
-  raceOutlook,
-  type RaceType,
-} from '../../engine/models/race.ts';
+import { chancesOf, RACE_MARGINS, raceExpectations, raceOffers, raceOutlook, type RaceType } from '../../engine/models/race.ts';
+import { isSetWon, type RaceFormat } from '../../engine/models/race-format.ts';
 import { Board, type Pricing } from './board.ts';
 import type { Meeting } from './calendar.ts';
 import { announce, type Draft, type Said } from './draft.ts';
 import { opening } from './opening.ts';
+import type { RaceSport } from '../../engine/models/races.ts';
 
 type Parts = ReadonlyMap<string, readonly Cell[]>;
-/** A format with its pace: seconds from point to point, and from set to set. */
-export type RaceSport = RaceFormat & { readonly pointS: number; readonly pauseS: number };
-
-export const RACES = {
-  'table-tennis': { part: 'set', sets: 3, points: 11, lead: 2, pointS: 15, pauseS: 60 },
-  badminton: { part: 'set', sets: 2, points: 21, lead: 2, cap: 30, pointS: 20, pauseS: 120 },
-  volleyball: { part: 'set', sets: 3, points: 25, lead: 2, decider: 15, pointS: 25, pauseS: 180 },
-  'beach-volleyball': { part: 'set', sets: 2, points: 21, lead: 2, decider: 15, pointS: 25, pauseS: 60 },
-  'sepak-takraw': { part: 'set', sets: 2, points: 15, lead: 2, cap: 17, pointS: 25, pauseS: 120 },
-  darts: { part: 'set', sets: 4, points: 3, lead: 1, pointS: 100, pauseS: 120 },
-  snooker: { part: 'frame', sets: 5, points: 1, lead: 1, pointS: 900, pauseS: 60 },
-  arena: { part: 'map', sets: 2, points: 13, lead: 2, pointS: 70, pauseS: 240 },
-  tactics: { part: 'map', sets: 3, points: 7, lead: 1, pointS: 90, pauseS: 180 },
-  lanes: { part: 'map', sets: 2, points: 11, lead: 1, pointS: 170, pauseS: 300 },
-  duel: { part: 'map', sets: 5, points: 2, lead: 1, pointS: 60, pauseS: 60 },
-} as const satisfies Record<string, RaceSport>;
-
 const pricing: Pricing<RaceType, Parts> = {
   margins: RACE_MARGINS,
   expectations: raceExpectations,
@@ -65,7 +41,12 @@ export function* playRace(draws: Draws, meeting: Meeting, format: RaceSport, hea
   const offers = (now: Parts) => raceOffers(format, now);
   const running = (): string => `${format.part}${sets.home + sets.away + 1}`;
   const time = (): number => startsAt + clock * 1000;
-  const tell = (what: 'point' | 'round' | 'set' | 'map' | 'frame' | 'period', period: string, side: 'home' | 'away' | null): Draft => ({
+  const isHomeFirst = format.isServed === true && draws('serve') < 0.5;
+  /** In a set that begins nobody has won a point yet. */
+  const serverAfter = (side: 'home' | 'away' | null): 'home' | 'away' =>
+    side && points.home + points.away > 0 ? side : (sets.home + sets.away) % 2 === (isHomeFirst ? 0 : 1) ? 'home' : 'away';
+  type What = 'point' | 'round' | 'set' | 'map' | 'frame' | 'period';
+  const tell = (what: What, period: string, side: 'home' | 'away' | null, ended?: Score): Draft => ({
     kind: 'incident',
     at: time(),
     match,
@@ -75,6 +56,8 @@ export function* playRace(draws: Draws, meeting: Meeting, format: RaceSport, hea
     side,
     score: sets,
     points,
+    ...(format.isServed && Math.max(sets.home, sets.away) < format.sets ? { serves: serverAfter(side) } : {}),
+    ...(ended ? { ended } : {}),
   });
 
   yield* opening(meeting, board, { outlook, offers, heardFrom });
@@ -96,7 +79,7 @@ export function* playRace(draws: Draws, meeting: Meeting, format: RaceSport, hea
     points = NOUGHT;
     // The markets of the set close with its last point; those of the next open with it.
     yield* board.price(time(), outlook, Math.max(sets.home, sets.away) < format.sets ? offers : undefined);
-    yield tell(format.part, part, side);
+    yield tell(format.part, part, side, parts[part]);
     clock += format.pauseS;
   }
   clock -= format.pauseS;

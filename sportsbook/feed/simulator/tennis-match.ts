@@ -2,11 +2,7 @@ import type { Draws } from '../../engine/models/draws.ts';
 import type { Score } from '../../engine/market.ts';
 import type { Cell } from '../../engine/models/offer.ts';
 import {
-  isGameWon,
-  isTennisSetWon,
-  isTennisWon,
   type ServeChances,
-  serverOf,
   TENNIS_MARGINS,
   tennisExpectations,
   tennisOffers,
@@ -15,6 +11,7 @@ import {
   tennisTable,
   type TennisType,
 } from '../../engine/models/tennis.ts';
+import { isGameWon, isTennisSetWon, isTennisWon, serverOf } from '../../engine/models/tennis-rules.ts';
 import { Board, type Pricing } from './board.ts';
 import type { Meeting } from './calendar.ts';
 import { announce, type Draft, type Said } from './draft.ts';
@@ -72,7 +69,7 @@ export function* playTennis(draws: Draws, meeting: Meeting, heardFrom = 0): Gene
   const running = (): string => `set${state.sets.home + state.sets.away + 1}`;
   const time = (): number => startsAt + clock * 1000;
   // The points of a running set are its games.
-  const tell = (what: 'point' | 'game' | 'set' | 'period', period: string, side: 'home' | 'away' | null): Draft => ({
+  const tell = (what: 'point' | 'game' | 'set' | 'period', period: string, side: 'home' | 'away' | null, ended?: Score): Draft => ({
     kind: 'incident',
     at: time(),
     match,
@@ -82,6 +79,9 @@ export function* playTennis(draws: Draws, meeting: Meeting, heardFrom = 0): Gene
     side,
     score: state.sets,
     points: state.games,
+    game: state.points,
+    ...(isTennisWon(state.sets) ? {} : { serves: serverOf(state.games, state.points, state.server) }),
+    ...(ended ? { ended } : {}),
   });
 
   yield* opening(meeting, board, { outlook, offers: tennisOffers, heardFrom });
@@ -100,7 +100,7 @@ export function* playTennis(draws: Draws, meeting: Meeting, heardFrom = 0): Gene
     // The markets of a set close with its last point; lines are drawn anew after every game.
     const isRedrawn = next.ended !== 'point' && !isTennisWon(state.sets);
     yield* board.price(time(), outlook, isRedrawn ? tennisOffers : undefined);
-    yield tell(next.ended, part, side);
+    yield tell(next.ended, part, side, parts[part]);
     if (next.ended !== 'point' && !isTennisWon(state.sets)) clock += next.ended === 'set' ? SET_PAUSE_S : GAME_PAUSE_S;
   }
   yield* board.close(time(), 'part-over');

@@ -414,6 +414,8 @@ const migrations: readonly string[] = [
   -- What a free bet asks, and what its player is told of what it wins.
   alter table free_bets add column min_odds int check (min_odds > 1000), add column about jsonb;
   `,
+  // How a set, a map or a game stood when something happened in it.
+  `alter table incidents add column detail jsonb`,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */

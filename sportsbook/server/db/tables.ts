@@ -1,5 +1,6 @@
 import type { TradingLimits, TradingOutcome } from '@sorak/contract/rules/trading';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { IncidentDetail } from '../api.ts';
 import type { VendorCode } from '../vendors.ts';
 import type { MatchResult, MarketType, Score, Verdict } from '../../engine/market.ts';
 
@@ -81,8 +82,18 @@ export interface BookTables {
     stake: bigint;
     at: Date;
   };
-  /** What happened in a match, points and rounds apart; a side of '' is neither. */
-  incidents: { match_id: string; clock: number; what: string; period: string; side: 'home' | 'away' | ''; home: number; away: number };
+  /** What happened in a match; a side of '' is neither. */
+  incidents: {
+    match_id: string;
+    clock: number;
+    what: string;
+    period: string;
+    side: 'home' | 'away' | '';
+    home: number;
+    away: number;
+    /** How a set, a map or a game stands within the score. */
+    detail: JSONColumnType<IncidentDetail> | null;
+  };
   /** Every version of a result that was told; the greatest decides. */
   results: {
     match_id: string;

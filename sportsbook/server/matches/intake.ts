@@ -7,9 +7,6 @@ import { closeOthers, findPosition, listWaiting, writeChanges, type Changes } fr
 /** What was not opened so long after its start is not asked for any more. */
 const OPENED_WITHIN_MS = 3 * 24 * 60 * 60_000;
 
-/** What the timeline of a match lists: points, games and rounds are in its score. */
-const LISTED: readonly Incident['what'][] = ['goal', 'card', 'corner', 'attack', 'shot', 'set', 'map', 'period'];
-
 /** Messages as changes: of each thing the last word, in their order. A price that follows its market is put into it. */
 function foldMessages(book: Book, messages: readonly FeedMessage[]): Changes {
   const fixtures = new Map<string, Fixture>();
@@ -24,7 +21,8 @@ function foldMessages(book: Book, messages: readonly FeedMessage[]): Changes {
       // The clock goes on from what has happened, and does not hide it.
       const earlier = isQuiet(message) ? incidents.get(message.match)?.what : undefined;
       incidents.set(message.match, { ...message, what: earlier ?? message.what });
-      if (LISTED.includes(message.what)) timeline.push(message);
+      // The clock is in the match itself.
+      if (message.what !== 'clock') timeline.push(message);
     } else if (message.kind === 'result') results.push(message);
     else if (message.kind === 'market') {
       markets.set(message.market, message);

@@ -65,7 +65,7 @@ test('the list carries each match with the markets of its row, and a match all o
   expect((await ask<MatchAnswer>('/api/matches/nobody')).match).toBeNull();
 });
 
-test('a live match tells what happened in it, once each and in order, points and rounds apart', async () => {
+test('a live match tells what happened in it, once each and in order', async () => {
   const { matches } = await ask<MatchesAnswer>('/api/matches');
   const live = matches.filter(({ sport, state, clock }) => sport === 'football' && state === 'live' && clock < 4_800);
   const timelines = () => Promise.all(live.map(async ({ id }) => (await ask<TimelineAnswer>(`/api/matches/${id}/timeline`)).timeline));
@@ -84,6 +84,21 @@ test('a live match tells what happened in it, once each and in order, points and
   expect(timeline.every(({ what }) => ['goal', 'card', 'corner', 'attack', 'shot', 'period'].includes(what))).toBe(true);
   const { match } = await ask<MatchAnswer>(`/api/matches/${live[at]?.id}`);
   expect(timeline.at(-1)?.score).toEqual(match?.score);
+});
+
+test('of tennis a match tells each point with the games, the running game and who serves', async () => {
+  const { matches } = await ask<MatchesAnswer>('/api/matches');
+  const live = matches.filter(({ sport, state }) => sport === 'tennis' && state === 'live');
+  time += 5 * 60_000;
+  await takeInFeed(book);
+  const told = await Promise.all(live.map(async ({ id }) => (await ask<TimelineAnswer>(`/api/matches/${id}/timeline`)).timeline));
+  const points = told.flat().filter(({ what }) => what === 'point');
+  expect(points.length).toBeGreaterThan(0);
+  for (const { points: games, game, serves, ended } of points) {
+    expect([games, game]).toEqual([games, game].map(() => ({ home: expect.any(Number), away: expect.any(Number) })));
+    expect(['home', 'away']).toContain(serves);
+    expect(ended).toBeUndefined();
+  }
 });
 
 test('scores and clocks move as the feed is read', async () => {

@@ -63,12 +63,19 @@ export async function showMatch(book: Book, id: string): Promise<MatchAnswer> {
   return { now: book.now().getTime(), match: match ? matchView(book, match, markets.length, markets) : null };
 }
 
-/** What has happened in a match so far. */
-export async function showTimeline(book: Book, id: string): Promise<TimelineAnswer> {
-  const [rows, position] = await Promise.all([listTimeline(book.db, id), findPosition(book.db)]);
+/** What has happened in a match so far, from a second of play on. */
+export async function showTimeline(book: Book, id: string, from = 0): Promise<TimelineAnswer> {
+  const [rows, position] = await Promise.all([listTimeline(book.db, id, from), findPosition(book.db)]);
   return {
     heardMs: position ? Math.max(0, book.now().getTime() - position.heard_at.getTime()) : 0,
-    timeline: rows.map(({ clock, what, period, side, home, away }) => ({ clock, what, period, side: side || null, score: { home, away } })),
+    timeline: rows.map(({ clock, what, period, side, home, away, detail }) => ({
+      clock,
+      what,
+      period,
+      side: side || null,
+      score: { home, away },
+      ...detail,
+    })),
   };
 }
 

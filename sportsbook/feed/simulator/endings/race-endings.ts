@@ -1,7 +1,8 @@
 import type { Ending, Endings } from '../../../engine/joint.ts';
 import type { Score } from '../../../engine/market.ts';
 import { chancesOf, raceOutlook } from '../../../engine/models/race.ts';
-import { pointChance, type RaceSport } from '../race-match.ts';
+import { pointChance } from '../race-match.ts';
+import type { RaceSport } from '../../../engine/models/races.ts';
 import type { Ground } from './ground.ts';
 
 const NOUGHT: Score = { home: 0, away: 0 };

@@ -1,6 +1,7 @@
 import type { Ending, Endings } from '../../../engine/joint.ts';
 import type { Score } from '../../../engine/market.ts';
-import { isTennisWon, type TennisTable, tennisTable } from '../../../engine/models/tennis.ts';
+import { type TennisTable, tennisTable } from '../../../engine/models/tennis.ts';
+import { isTennisWon } from '../../../engine/models/tennis-rules.ts';
 import { serveChances } from '../tennis-match.ts';
 import type { Ground } from './ground.ts';
 
