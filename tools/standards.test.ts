@@ -3,7 +3,9 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CLAUSE_STATES } from '@sorak/contract';
 import { LICENCE_PROFILES } from '../contract/src/rules/licence/profiles.ts';
+import { LICENCE_SWITCH_NAMES } from '../contract/src/rules/licence/switches.ts';
 import { countsOf, parseStandard, type Standard, standards } from '../server/src/lib/standards.ts';
+import { LICENCE_DOORS } from './standards/doors.ts';
 import { isAmong, titlesIn } from './standards/titles.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -62,6 +64,11 @@ describe('docs/standards', () => {
       return found.length === 0 || found.some((one) => one.clause.state === 'not met');
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('has beside each switch of a licence the test of the door that it guards', () => {
+    expect(Object.keys(LICENCE_DOORS).sort()).toEqual([...LICENCE_SWITCH_NAMES].sort());
+    expect(Object.entries(LICENCE_DOORS).filter(([, named]) => isNoTest(named))).toEqual([]);
   });
 
   it('is refused with a field too many, without one, and with a state that is none', async () => {

@@ -322,6 +322,30 @@ test.each(LICENCES)('what is given under %s is to be staked no more often than t
   await under('demo');
 });
 
+test.each(LICENCES)(
+  'what becomes a member’s own of a gift has a bound under %s only where the licence lets it have one',
+  async (profile) => {
+    await under('demo');
+    const who = await world.payee(`batasberi${profile.toLowerCase()}`, MILLION);
+    await under(profile);
+    const id = randomUUID();
+    const own = { times: 100, mostPercent: null, days: null, base: 10_000n, max: 30_000n };
+    const at = new Date(world.app.clock.at);
+    const gift = {
+      memberId: who.memberId,
+      brandCode: brandCode(world.context),
+      cause: 'prize' as const,
+      kind: 'prize',
+      amount: 10_000n,
+      at,
+    };
+    await inTransaction(world.context.db.query, (tx) => give(tx, { ...gift, id, reference: `bound:${profile}`, own }));
+    const row = await world.owner.query.selectFrom('given_credit').select('max').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.max).toBe(LICENCE_PROFILES[profile].terms.boundsGiven ? 30_000n : null);
+    await under('demo');
+  },
+);
+
 test('guests play for nothing only where age needs no proof', async () => {
   for (const profile of LICENCES) {
     await under(profile);
