@@ -34,7 +34,7 @@ export function Popup() {
         <p className="small soft-text">{t('security.notMeText')}</p>
         {isEnded ? (
           <Note tone="brand">
-            <p role="status">{t('security.signedOut')}</p>
+            <output>{t('security.signedOut')}</output>
           </Note>
         ) : (
           <Button kind="primary" full busy={ending.isBusy} onClick={() => void end()}>
