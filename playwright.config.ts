@@ -23,7 +23,7 @@ const LONG = new RegExp(
   `/(?:${[
     'agent-pay|agents|bingo|categories|closed|console|console-games|crash|every-kind|faults|lottery|member-centre|money|originals|own-roles',
     'poker|races|rain|rewards-whole|routes|safer-play|screens|security|solo-games|sports|switches|table-games|tables|tien-len|vip',
-    'whole-languages|withdraw',
+    'stranger|whole-languages|withdraw',
   ].join('|')})\\.spec\\.ts$`,
 );
 

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { call, tokenOf, valueOf } from './calls.ts';
+import { giveLevel, openDocument, typeDocument } from './identity-form.ts';
 import { expectAccess, expectFits, inEveryLook, photograph, pictures } from './looks.ts';
 import { consoleText as t, operatorPage } from './operator.ts';
 import { brandCommand, newPayable } from './payable.ts';
@@ -7,19 +8,6 @@ import { test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const en = wordsOf('en');
-
-async function typed(page: Page, number: string): Promise<void> {
-  await page.getByLabel(en('identity.name')).fill('Danu Nugraha');
-  await page.getByLabel(en('identity.number'), { exact: false }).fill(number);
-  for (const [key, day] of [
-    ['birthday', '01/04/1990'],
-    ['until', '09/07/2031'],
-  ] as const) {
-    const field = page.getByLabel(en(`identity.${key}`), { exact: true });
-    await field.fill(day);
-    await field.blur();
-  }
-}
 
 test('a member sends a document, an operator opens it for a reason and gives the level, and the withdrawal opens', async ({
   page,
@@ -35,7 +23,7 @@ test('a member sends a document, an operator opens it for a reason and gives the
     await expect(page.getByRole('heading', { name: en('identity.title'), level: 1 })).toBeVisible();
     await page.getByRole('button', { name: en('identity.send') }).click();
     await expect(page.getByText(en('identity.missing', { what: en('identity.side.document') }))).toBeVisible();
-    await typed(page, `K ${Date.now()}`);
+    await typeDocument(page, 'en', `K ${Date.now()}`);
     const file = page.locator('.identity-form input[type=file]');
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
     await expect(page.locator('.identity-form').getByRole('alert').first()).toBeVisible();
@@ -51,25 +39,13 @@ test('a member sends a document, an operator opens it for a reason and gives the
     await expect(page.getByRole('button', { name: en('identity.send') })).toBeHidden();
 
     const desk = await operatorPage(browser, 'raka', '/console/identity');
-    await desk.getByRole('button', { name: new RegExp(`^${member}`) }).click();
-    await expect(desk.getByText('D••• N•••')).toBeVisible();
-    await desk
-      .getByRole('button', { name: t('identity.openTitle').slice(0, 4), exact: false })
-      .first()
-      .click();
-    const dialog = desk.getByRole('dialog');
-    await dialog.getByLabel(t('reason.label')).fill('To compare it with the account');
-    await dialog.locator('button[type=submit]').click();
-    await expect(desk.getByRole('img', { name: t('iside.document') })).toBeVisible();
-    await expect(desk.getByText('Danu Nugraha')).toBeVisible();
+    await openDocument(desk, member);
     await pictures(desk, 'console-identity');
     const width = async () => (await desk.getByRole('img', { name: t('iside.document') }).boundingBox())?.width ?? 0;
     const before = await width();
     await desk.getByRole('button', { name: `${t('identity.zoom', { times: '1' })}: ${t('iside.document')}` }).click();
     await expect.poll(width).toBeGreaterThan(before * 1.9);
-    await desk.getByLabel(t('queue.note')).fill('Compared side by side');
-    await desk.getByRole('button', { name: t('identity.approve', { level: t('ilevel.basic') }) }).click();
-    await expect(desk.getByText(t('idone.approved'))).toBeVisible();
+    await giveLevel(desk, 'basic');
 
     await page.reload();
     await expect(page.getByText(en('identity.validUntil', { day: '2031-07-09' }))).toBeVisible();

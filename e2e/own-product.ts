@@ -5,9 +5,14 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from '../server/src/db/embedded-postgres.ts';
 
-/** A product for one journey alone: what changes the whole house would be felt by every other one. */
+/**
+ * A product for one journey alone: what changes the whole house would be felt by every other one. Until it stops, what a journey does behind a
+ * product's back (`inDatabase`, `brandCommand`) is done to this one.
+ */
 export async function startOwnProduct(name: string): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `sorak-${name}-`));
+  const shared = process.env['E2E_DATA_DIR'] ?? '';
+  process.env['E2E_DATA_DIR'] = dataDir;
   const [port, studioPort] = [String(await freePort()), String(await freePort())];
   const url = `http://localhost:${port}`;
   const product = spawn(process.execPath, ['tools/start.mjs'], {
@@ -31,6 +36,7 @@ export async function startOwnProduct(name: string): Promise<{ readonly url: str
     const ended = new Promise((resolve) => product.once('exit', resolve));
     product.kill('SIGTERM');
     await ended;
+    process.env['E2E_DATA_DIR'] = shared;
     fs.rmSync(dataDir, { recursive: true, force: true });
   };
   return { url, stop };

@@ -17,15 +17,20 @@ export const brandCommand = (...words: readonly string[]): Promise<unknown> =>
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '', DATABASE_URL: '' },
   });
 
-/** Gives the member a payment PIN and an account of their own name, which takes two million in its first day. */
-export async function becomePayable(page: Page, username: string): Promise<void> {
+/** Gives the signed-in member a payment PIN and an account of their own name, as they would. */
+export async function addPayee(page: Page, payeeName = 'Danu Nugraha'): Promise<void> {
   const token = await tokenOf(page);
   const send = (address: string, body: object): Promise<unknown> => valueOf(call(page, token, address, body, { isSealed: true }));
   await send('/wps/session/step-up', { method: 'PASSWORD', answer: PASSWORD });
   await send('/wps/member/paymentPassword', { newPaymentPassword: PIN });
   const number = String(8_400_000_000 + Math.floor(Math.random() * 99_999_999));
-  const card = { bankCode: 'BCA', number, payeeName: 'Danu Nugraha', paymentPassword: PIN, isDefault: true };
+  const card = { bankCode: 'BCA', number, payeeName, paymentPassword: PIN, isDefault: true };
   await send('/wps/member/bankCards', card);
+}
+
+/** The same with an account that takes two million in its first day, and money that may leave. */
+export async function becomePayable(page: Page, username: string): Promise<void> {
+  await addPayee(page);
   await inDatabase(async (client) => {
     const { rows } = await client.query<{ id: string }>('select id from member where username = $1', [username]);
     await client.query('update member_session set stepped_up_until = null where member_id = $1', [rows[0]?.id]);

@@ -22,3 +22,16 @@ export async function buyVoucher(page: Page, amount: '50,000' | '200,000'): Prom
   await shop.close();
   return code;
 }
+
+/** Presses what a bank would do to the payout of a withdrawal. */
+export async function pressPayout(page: Page, id: string, what: string): Promise<void> {
+  let order = '';
+  await expect
+    .poll(async () => {
+      const articles = (await (await page.request.get('/provider')).text()).split('<article>');
+      order = /name="order" value="([^"]+)"/.exec(articles.find((article) => article.includes(id)) ?? '')?.[1] ?? '';
+      return order;
+    })
+    .not.toBe('');
+  await page.request.post('/provider/press', { form: { order, press: what } });
+}

@@ -4,23 +4,11 @@ import { lookAt } from './looks.ts';
 import { operatorToken } from './operator.ts';
 import { becomePayable, PIN } from './payable.ts';
 import { chooseFromMenu } from './play.ts';
+import { pressPayout } from './provider.ts';
 import { newMember, PASSWORD, test, openMember } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('id');
-
-/** Presses at the local provider what a bank would do to the payout of a withdrawal. */
-async function press(page: Page, id: string, what: string): Promise<void> {
-  let order = '';
-  await expect
-    .poll(async () => {
-      const articles = (await (await page.request.get('/provider')).text()).split('<article>');
-      order = /name="order" value="([^"]+)"/.exec(articles.find((article) => article.includes(id)) ?? '')?.[1] ?? '';
-      return order;
-    })
-    .not.toBe('');
-  await page.request.post('/provider/press', { form: { order, press: what } });
-}
 
 const amount = (centre: Locator): Locator => centre.getByLabel(t('withdraw.amountLabel'));
 const pin = (centre: Locator): Locator => centre.getByLabel(t('withdraw.pin'), { exact: true });
@@ -129,7 +117,7 @@ test('from what is missing to a part received: asked for, approved, paid, report
     await call(page, await operatorToken(page, 'raka'), '/wps/operator/withdrawals/approve', { id });
   }
   await expect(centre.getByText(t('withdraw.state.sending')).first()).toBeVisible();
-  await press(page, id, 'paid');
+  await pressPayout(page, id, 'paid');
   await expect(centre.getByText(t('withdraw.ask'))).toBeVisible();
   await lookAt(page, 'withdraw-paid');
   // Whoever turns to another one still finds what waits for an answer, and by when.

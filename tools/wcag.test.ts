@@ -32,6 +32,26 @@ function flashing(css: string): string[] {
 /** What acts when a finger comes down, and cannot be taken back by leaving (2.5.2); files where the press itself is what is drawn, dragged or shot. */
 const DOWN = /\bon(?:PointerDown|MouseDown|TouchStart)(?:Capture)?=|addEventListener\(\s*'(?:pointerdown|mousedown|touchstart)'/;
 
+/** What a field does as it is filled in or left (3.2.2): the code of each handler that stands at it. */
+function handlersOf(source: string): string[] {
+  return [...source.matchAll(/\bon(?:Change|Pick|Input|Blur|Day|Text|Code|Typed)=\{/g)].map(({ index, 0: head }) => {
+    let depth = 1;
+    let at = index + head.length;
+    while (depth > 0 && at < source.length) {
+      if (source[at] === '{') depth += 1;
+      if (source[at] === '}') depth -= 1;
+      at += 1;
+    }
+    return source.slice(index, at);
+  });
+}
+/** What changes more than the page that is read: another address, a layer over it, a form that goes. The query of the same page does not. */
+const LEAVES =
+  /\bnavigate\((?!withSearch)|\bopen(?:Popup|MemberCentre|DepositFor)\(|\bwindow\.open\(|\blocation\.(?:assign|replace|href|reload)|\.(?:submit|requestSubmit)\(/;
+
+/** Where the address that is gone to is the same page's, with another filter. */
+const SAME_PAGE = ['console/src/features/SavedViews.tsx'];
+
 test('no English text names a thing by its colour, shape or place alone', () => {
   const said = filesOf(['locales/en'], /\.json$/).flatMap((file) =>
     Object.entries(JSON.parse(read(file)) as Record<string, string>)
@@ -66,3 +86,24 @@ const PRESSED: string[] = [
   'ui/src/Modal.tsx',
   'web/src/features/players/session/SlideTrack.tsx',
 ];
+
+test('what is typed or picked in a field leads nowhere, opens nothing and sends nothing: a press does', () => {
+  const screens = filesOf(OURS, /\.tsx$/).filter((file) => !/\.test\.|\/test\//.test(file) && !SAME_PAGE.includes(file));
+  const fields = screens.map((file) => ({ file, handlers: handlersOf(read(file)) }));
+  expect(fields.reduce((sum, { handlers }) => sum + handlers.length, 0)).toBeGreaterThan(400);
+  expect(fields.flatMap(({ file, handlers }) => handlers.filter((code) => LEAVES.test(code)).map((code) => `${file}: ${code}`))).toEqual(
+    [],
+  );
+  for (const planted of [
+    '<Select onPick={(to) => navigate(paths.game(to))} />',
+    '<input onChange={() => {\n  openPopup("login");\n}} />',
+    '<Field onBlur={(event) => event.target.form?.requestSubmit()} />',
+    '<Check onChange={() => window.open(url)} />',
+  ])
+    expect(
+      handlersOf(planted).some((code) => LEAVES.test(code)),
+      planted,
+    ).toBe(true);
+  // What is shown of a list on the same page is no change of context.
+  expect(handlersOf('<Select onPick={(key) => setSearch({ key })} />').some((code) => LEAVES.test(code))).toBe(false);
+});

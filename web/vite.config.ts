@@ -6,6 +6,7 @@ import { callTable } from './build/call-table.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { flags } from './build/flags.ts';
+import { oldBrowser } from './build/old-browser.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shell } from './build/shell.ts';
 
@@ -28,7 +29,7 @@ const chunkName = ({ facadeModuleId, name }: { facadeModuleId?: string | null; n
 const treeshake = { moduleSideEffects: (id: string) => !/[\\/]contract[\\/]src[\\/]/.test(id) };
 
 export default defineConfig({
-  plugins: [...shared(), flags(), shell(shared), serviceWorker(), compress()],
+  plugins: [...shared(), flags(), oldBrowser(), shell(shared), serviceWorker(), compress()],
   server: {
     port: 41300,
     proxy: {

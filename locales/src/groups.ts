@@ -86,6 +86,7 @@ type English = {
   notices: typeof import('../en/notices.json');
   'page-titles': typeof import('../en/page-titles.json');
   picture: typeof import('../en/picture.json');
+  'old-browser': typeof import('../en/old-browser.json');
   points: typeof import('../en/points.json');
   promo: typeof import('../en/promo.json');
   'record-files': typeof import('../en/record-files.json');
@@ -202,6 +203,8 @@ export const GROUPS = {
     'game-tien-len',
     'game-video-poker',
   ],
+  /** What a browser reads that is too old for the site. */
+  'old-browser': ['old-browser'],
   /** The sportsbook's list of matches. */
   sportsbook: ['sportsbook'],
   /** Its slip and its other pages: fetched with the first of them. */

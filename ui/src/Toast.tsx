@@ -9,6 +9,8 @@ export type ToastEntry = {
   readonly kind: 'done' | 'error';
   readonly text: string;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** For how long it stays where five seconds are too few to answer it. */
+  readonly forMs?: number;
 };
 type Props = {
   readonly entries: readonly ToastEntry[];
@@ -20,12 +22,12 @@ type Props = {
 const DONE_MS = 5000;
 
 function Toast({ entry, closeLabel, onClose }: { readonly entry: ToastEntry } & Pick<Props, 'closeLabel' | 'onClose'>) {
-  const { id, kind, text, action } = entry;
+  const { id, kind, text, action, forMs = DONE_MS } = entry;
   useEffect(() => {
     if (kind === 'error') return;
-    const timer = setTimeout(onClose, DONE_MS, id);
+    const timer = setTimeout(onClose, forMs, id);
     return () => clearTimeout(timer);
-  }, [id, kind, onClose]);
+  }, [id, kind, forMs, onClose]);
   return (
     <div className="toast" role={kind === 'error' ? 'alert' : 'status'}>
       <Icon path={kind === 'error' ? alertCircleIcon : checkCircleIcon} />

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
+import { LANGUAGES, WHOLE_LANGUAGES } from '@sorak/locales/languages';
+import { readGroup } from '@sorak/locales/tables';
 import { BOOT } from './boot.ts';
+import { oldBrowser, oldBrowserScript } from './old-browser.ts';
 
 type Element = { hidden: boolean; textContent: string };
 const START = { paths: ['/'], bare: [], sheets: [], prerendered: [], faces: '/f.css', main: '/m.js' };
@@ -45,12 +48,35 @@ test('a browser that lacks what the site is written in is told so, and nothing i
     expect(await started(lacks), lacks).toEqual({ old: true, isStarted: false });
 });
 
-test('the page says in both languages that a browser is too old, and one that knows no modules finds it', () => {
+test('the page says in two languages that a browser is too old, and one that knows no modules finds it', () => {
   const page = readFileSync(path.join(import.meta.dirname, '../index.html'), 'utf8');
   expect(page).toMatch(/<p id="old" role="alert" hidden>\s+Peramban ini terlalu lama[^<]+<span lang="en"\s*>This browser is too old/);
-  expect(page).toContain('<script nomodule src="/old-browser.js"></script>');
-  const shown = { hidden: true };
-  const script = readFileSync(path.join(import.meta.dirname, '../public/old-browser.js'), 'utf8');
-  vm.runInNewContext(script, { document: { getElementById: (id: string) => (id === 'old' ? shown : null) } });
-  expect(shown.hidden).toBe(false);
+  const { handler } = oldBrowser().transformIndexHtml as { handler: () => unknown };
+  expect(handler()).toEqual([{ tag: 'script', attrs: { nomodule: true, src: '/old-browser.js' }, injectTo: 'body' }]);
+  expect(BOOT).toContain("import('/old-browser.js')");
+});
+
+/** What the notice says in a browser of these languages. */
+function saidTo(navigator: object, stored: Record<string, string> = {}): Record<string, unknown> {
+  const shown = { hidden: true, textContent: 'both', lang: '', dir: '' };
+  const document = { getElementById: (id: string) => (id === 'old' ? shown : null) };
+  vm.runInNewContext(oldBrowserScript(), { document, navigator, localStorage: stored });
+  return shown;
+}
+
+test('the notice for browsers that are too old speaks every whole language, as the browser or the reader has chosen', () => {
+  for (const code of WHOLE_LANGUAGES) {
+    const { tag, dir } = LANGUAGES[code];
+    const { oldBrowser: text } = readGroup(code.toLowerCase(), 'old-browser');
+    expect(text, code).toMatch(/Chrome.+Safari/);
+    expect(saidTo({ languages: ['xx', tag, 'en'] })).toEqual({ hidden: false, textContent: text, lang: tag, dir });
+    expect(saidTo({ language: 'en' }, { lang: code }), code).toMatchObject({ textContent: text });
+  }
+  expect(saidTo({ language: 'zh-TW' })).toMatchObject({ lang: 'zh-Hant' });
+  expect(saidTo({ language: 'zh-CN' })).toMatchObject({ lang: 'zh-Hans' });
+  expect(saidTo({ userLanguage: 'pt-BR' })).toMatchObject({ lang: 'pt' });
+  for (const none of [{}, { languages: ['xx'] }, { language: 'constructor' }])
+    expect(saidTo(none)).toMatchObject({ hidden: false, textContent: 'both', lang: '' });
+  // Written for browsers of before modules.
+  expect(oldBrowserScript()).not.toMatch(/=>|\b(?:let|const|class)\b|`/);
 });

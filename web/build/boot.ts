@@ -1,7 +1,7 @@
 /**
  * Runs before anything is drawn: the stored theme, and whether the page that was rendered ahead is what this reader would see
  * (`data-shell`: absent, it is; `text`, not in this language; `frame`, another page or a signed-in reader; `none`, a page without the frame;
- * `query`, the query says what else). A browser that lacks what the site is written in is told so and starts nothing. The site and the brand's faces are fetched after the first paint; a button that is pressed before it runs is kept for it.
+ * `query`, the query says what else). A browser that lacks what the site is written in is told so, in its reader's language, and starts nothing. The site and the brand's faces are fetched after the first paint; a button that is pressed before it runs is kept for it.
  */
 export const BOOT =
   `(function(d){var e=d.documentElement,b=JSON.parse(d.getElementById('boot').textContent),p=location.pathname;` +
@@ -12,7 +12,7 @@ export const BOOT =
   `window.early={pressed:null};d.addEventListener('click',function(c){var k=c.target.closest('button');if(k&&window.early)window.early.pressed=k},true);` +
   `function link(rel,u,off){var k=d.createElement('link');k.rel=rel;k.disabled=off;k.href=u;d.head.append(k)}` +
   `var fits=Array.prototype.toSorted&&window.structuredClone&&window.HTMLDialogElement;` +
-  `var s=0;function go(){if(s)return;s=1;if(!fits){d.getElementById('old').hidden=false;return}requestAnimationFrame(function(){setTimeout(function(){` +
+  `var s=0;function go(){if(s)return;s=1;if(!fits){d.getElementById('old').hidden=false;import('/old-browser.js').catch(function(){});return}requestAnimationFrame(function(){setTimeout(function(){` +
   // Disabled, it is not fetched: it tells the loader of chunks that these styles are there.
   `b.sheets.forEach(function(u){link('stylesheet',u,true)});` +
   `b.prerendered.forEach(function(u){link('modulepreload',u,false)});` +

@@ -125,6 +125,7 @@ export const CALL_RIGHTS = {
   addMemberNote: 'members.care',
   setMemberLimit: 'members.stop',
   freezeMember: 'members.stop',
+  endMemberSessions: 'members.stop',
   unfreezeMember: 'members.stop',
   getCases: 'cases.see',
   getCase: 'cases.see',

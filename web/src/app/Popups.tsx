@@ -22,6 +22,7 @@ const POPUP_MODULES: Readonly<Record<PopupName, () => Promise<PopupModule>>> = {
   logout: () => import('../features/players/session/LogoutPopup.tsx'),
   realAccount: () => import('../features/players/session/RealAccountPopup.tsx'),
   changePassword: () => import('../features/players/session/ChangePasswordPopup.tsx'),
+  notMe: () => import('../features/players/session/NotMePopup.tsx'),
   terms: () => import('../features/players/session/TermsPopup.tsx'),
   forgotPassword: () => import('../features/players/session/ForgotPopup.tsx'),
   newPassword: () => import('../features/players/session/NewPasswordPopup.tsx'),

@@ -52,6 +52,7 @@ const POPUP_NAMES = {
   newPassword: 'auth.newPasswordTitle',
   lockAccount: 'auth.lockTitle',
   changePassword: 'auth.changeTitle',
+  notMe: 'security.notMe',
   terms: 'documents.title',
 } as const satisfies Readonly<Record<PopupName, MessageKey>>;
 

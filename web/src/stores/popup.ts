@@ -23,6 +23,7 @@ const POPUPS = [
   'newPassword',
   'lockAccount',
   'changePassword',
+  'notMe',
   'terms',
 ] as const;
 export type PopupName = (typeof POPUPS)[number];

@@ -184,6 +184,16 @@ export const operatorMemberCalls = defineCalls({
     response: nothing,
     errors: ['conflict'],
   },
+  endMemberSessions: {
+    method: 'POST',
+    path: '/wps/operator/members/end-sessions',
+    auth: 'operator',
+    roles: WATCHERS,
+    summary: 'Signs a member out everywhere, at once; the account stays open, and its owner signs in again.',
+    request: v.strictObject({ ...ofMember, reason: actionReason }),
+    response: nothing,
+    errors: [],
+  },
   unfreezeMember: {
     method: 'POST',
     path: '/wps/operator/members/unfreeze',

@@ -55,6 +55,15 @@ export async function freezeMember(context: Context, { operatorId }: OperatorCal
   await closeSessions(context, id, null);
 }
 
+/** Signs the member out everywhere: the tokens are refused when this resolves. */
+export async function endMemberSessions(context: Context, { operatorId }: OperatorCaller, memberId: string, reason: string): Promise<void> {
+  const { id } = await requireMember(context, memberId);
+  await inTransaction(context.db.query, (tx) =>
+    recordAction(tx, { operatorId, action: 'member_signed_out', object: `member:${id}`, memberId: id, detail: { reason } }),
+  );
+  await closeSessions(context, id, null);
+}
+
 /** Opens an account again that an operator closed, or its owner locked or closed. CallError conflict when it is open. */
 export async function unfreezeMember(context: Context, { operatorId }: OperatorCaller, memberId: string, reason: string): Promise<void> {
   const { id } = await requireMember(context, memberId);

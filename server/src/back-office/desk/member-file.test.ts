@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepPayeeKeys } from '../../players/member/payee-service.ts';
-import { startTestApp, type TestApp } from '../../test/app.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../../test/app.ts';
 
 let app: TestApp;
 let support: string;
@@ -39,6 +39,10 @@ afterAll(() => app.stop());
 const get = async <T>(path: string, token: string): Promise<T> =>
   (await app.ask('GET', `/wps/operator/${path}`, { token })).body.value as T;
 const post = (path: string, token: string, json: object) => app.ask('POST', `/wps/operator/${path}`, { token, json });
+const signIn = async (username: string): Promise<string> => {
+  const { body } = await app.askSealed('POST', '/wps/session/login', { username, password: PASSWORD, type: 'username' });
+  return (body.value as { token: string }).token;
+};
 const actions = async (): Promise<string[]> => {
   const { entries } = await get<{ entries: { action: string }[] }>(`members/${memberId}/trail`, admin);
   return entries.map(({ action }) => action);
@@ -116,6 +120,25 @@ test('notes stay, with their author', async () => {
   const { notes } = await get<File>(`members/${memberId}`, support);
   expect(notes).toMatchObject([{ operator: 'candra', text: 'Called back, card confirmed.' }]);
   await expect(app.context.db.pool.query('delete from member_note')).rejects.toThrow('permission denied');
+});
+
+test('a member is signed out everywhere by one operator with a reason in the log; the account stays open', async () => {
+  const tokens = [await app.member('everywhere'), await signIn('everywhere')];
+  const json = { memberId: String(await app.idOf('everywhere')), reason: 'a lost telephone' };
+  const isIn = async (token: string): Promise<boolean> => (await app.ask('GET', '/wps/v2/wallets/balance', { token })).body.success;
+  expect(await Promise.all(tokens.map(isIn))).toEqual([true, true]);
+  expect((await post('members/end-sessions', cashier, json)).body.errorCode).toBe('operator_role_missing');
+  expect((await post('members/end-sessions', support, { ...json, reason: '' })).body.errorCode).toBe('validation_failed');
+  expect(await Promise.all(tokens.map(isIn))).toEqual([true, true]);
+  expect((await post('members/end-sessions', support, json)).body.success).toBe(true);
+  expect(await Promise.all(tokens.map(isIn))).toEqual([false, false]);
+  expect(await isIn(await signIn('everywhere'))).toBe(true);
+  const logged = await app.context.db.query
+    .selectFrom('operator_action')
+    .select('detail')
+    .where('action', '=', 'member_signed_out')
+    .executeTakeFirstOrThrow();
+  expect(logged.detail).toEqual({ reason: 'a lost telephone' });
 });
 
 test('a closed account is shut at once, stays shut, and only risk or admin open it again', async () => {

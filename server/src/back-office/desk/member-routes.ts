@@ -5,7 +5,7 @@ import { runMemberBulk, tryMemberBulk } from './member-bulk-service.ts';
 import { listMembers, writeToMember } from './member-list-service.ts';
 import { monthReport } from './month-service.ts';
 import { memberBets, memberBonuses } from './member-play-service.ts';
-import { addNote, freezeMember, setMemberLimit, unfreezeMember } from './member-care-service.ts';
+import { addNote, endMemberSessions, freezeMember, setMemberLimit, unfreezeMember } from './member-care-service.ts';
 import { monthAccounts, takeMonthFile } from './reports/month-service.ts';
 import { vendorCosts } from './reports/costs-service.ts';
 import { regulatorFile } from './regulator/service.ts';
@@ -34,6 +34,7 @@ type Names =
   | 'addMemberNote'
   | 'setMemberLimit'
   | 'freezeMember'
+  | 'endMemberSessions'
   | 'unfreezeMember'
   | 'getAdjustments'
   | 'requestAdjustment'
@@ -76,6 +77,10 @@ export const operatorMemberRoutes: Routes<Names> = {
   },
   freezeMember: async ({ request, caller }, context) => {
     await freezeMember(context, caller, request.memberId, request.reason);
+    return null;
+  },
+  endMemberSessions: async ({ request, caller }, context) => {
+    await endMemberSessions(context, caller, request.memberId, request.reason);
     return null;
   },
   unfreezeMember: async ({ request, caller }, context) => {

@@ -119,6 +119,18 @@ describe('a limit', () => {
     expect(await limitOf(who)).toMatchObject({ limit: null });
   });
 
+  test('of the brand on stakes of a day holds for whoever set none', async () => {
+    const who = await member();
+    const brand = async (amount: bigint | null) => {
+      await inTransaction(app.context.db.query, (tx) => setBrandLimits(tx, 'stake', { day: amount }, new Date(app.clock.at)));
+      await spreadBrandLimits(app.context);
+    };
+    await brand(20_000n);
+    expect(await limitOf(who, 'stake')).toMatchObject({ limit: 200, own: null, left: 200 });
+    await brand(null);
+    expect(await limitOf(who, 'stake')).toMatchObject({ limit: null });
+  });
+
   test('of an operator and of the brand goes beside the member’s own: the strictest holds', async () => {
     const who = await member();
     const [risk, support] = [await app.operator('rahma', 'risk'), await app.operator('sinta', 'support')];

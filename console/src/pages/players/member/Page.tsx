@@ -50,7 +50,7 @@ function Panel({ tab, member }: { readonly tab: TabName; readonly member: Member
     case 'messages':
       return <Messages memberId={memberId} />;
     case 'places':
-      return <LoginOrigins memberId={memberId} />;
+      return <LoginOrigins memberId={memberId} name={member.username} />;
   }
 }
 

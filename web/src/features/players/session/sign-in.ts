@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { writeStored } from '@sorak/client/storage.ts';
 import { leavePopup, openPopup } from '../../../stores/popup.ts';
 import { PASSWORD_DUE, startSession } from '../../../stores/session.ts';
+import { tellLastSignIn } from './last-sign-in.ts';
 
 let typedPassword: string | null = null;
 
@@ -42,6 +43,8 @@ export function completeSignIn({ token, firstTimeLogin, passwordExpired }: Signe
   refresh('getMemberInfo');
   if (!passwordExpired) {
     void askForDocuments();
+    // A guest has none, and what cannot be read stands in the security centre.
+    if (!firstTimeLogin) void tellLastSignIn().catch(() => undefined);
     return;
   }
   typedPassword = password ?? null;
