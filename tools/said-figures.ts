@@ -62,9 +62,21 @@ const WORDS: Readonly<Record<string, number>> = {
   двадцать: 20,
   тридцать: 30,
   сто: 100,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  zehn: 10,
+  zwölf: 12,
+  fünfzehn: 15,
+  zwanzig: 20,
+  dreißig: 30,
+  hundert: 100,
 };
 const UNITS =
-  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây|minit|saat|dias?|horas?|minutos?|semanas?|mês|meses|anos?|segundos?|días?|años?|дня|дней|часа|часов|минуты?|недел[ия]|недель|месяцев|месяца|года|лет|секунды?';
+  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây|minit|saat|dias?|horas?|minutos?|semanas?|mês|meses|anos?|segundos?|días?|años?|дня|дней|часа|часов|минуты?|недел[ия]|недель|месяцев|месяца|года|лет|секунды?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahre?n?|sekunden?';
 const WORDED = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(WORDS).join('|')}) (?:${UNITS})(?!\\p{L})`, 'giu');
 /** ICU: which branch a value takes is no number that anybody reads. */
 const SELECTORS = /(?:=\d+|(?<=[\s,}])\d+) *(?=\{)/g;

@@ -40,6 +40,14 @@ const OWN: Readonly<Record<string, string>> = {
   ru: `
     lo de xien togel
   `,
+  de: `
+    agent team link code status transfer transfers app slots studio studios bonus bank trail dealer hand start auto fairness limit limits details
+    version computer wallet service browser system minus chance station in arcade bingo roulette rupiah lo de xien budget salt
+    preflop fold check call bet all-in blinds board pot buy-in rake chip spin wild scatter cluster
+    sardine nautilus leviathan gold gong vase tiger orange koi rose hammer bronze planet lotus
+    basketball tennis arena handicap volleyball baseball cricket handball rugby darts lanes frame inning innings
+    ${STATIONS}
+  `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
     rupiah an giang long kon tum gia lai

@@ -18,6 +18,7 @@ const SAYS: Readonly<Record<string, RegExp>> = {
   es: /apuntes a lo que apuntes.*por dónde nada un pez en la pantalla no cambia nada/s,
   ar: /أيًا كان هدفك.*مكان سباحة السمكة على الشاشة لا يغيّر شيئًا/s,
   ru: /во что бы вы ни целились.*место рыбы на экране ничего не меняет/s,
+  de: /worauf du auch zielst.*wo ein Fisch auf dem Bildschirm schwimmt, ändert nichts/s,
   hi: /निशाना कुछ भी हो.*स्क्रीन पर मछली कहाँ है इससे कुछ नहीं बदलता/s,
 };
 
