@@ -64,7 +64,7 @@ const OWN: Readonly<Record<string, string>> = {
   it: `
     team account link base home promo app password studio round bonus budget auto arcade bingo video poker roulette computer browser e-mail privacy
     preflop fold check call all-in board buy-in rake wild scatter salt cash out over under sport tennis arena set handicap baseball cricket rugby
-    frame inning innings lotto togel lo de xien gong koi pagoda
+    frame inning innings lotto togel lo de xien gong koi pagoda break game match point
     ${STATIONS}
   `,
   vi: `
