@@ -51,9 +51,9 @@ export const RULES: readonly Rule[] = [
   {
     name: 'the way out, the first answer and the box of secrets know Node alone',
     from: own(
-      'contract/src/(?:outgoing|env-settings|public-address|first-answer|last-net|metrics|presence|process-metrics|repeat|secret-box|shown-tag|trace).ts',
+      'contract/src/(?:outgoing|env-settings|public-address|first-answer|last-net|metrics|presence|process-metrics|repeat|secret-box|key-ring|shown-tag|trace).ts',
     ),
-    may: [own('contract/src/(?:metrics|presence|public-address|repeat).ts'), /^node:/],
+    may: [own('contract/src/(?:metrics|presence|public-address|repeat|secret-box).ts'), /^node:/],
   },
   {
     name: 'what all programs stand on knows the contract’s ground, their server and their database',
@@ -99,7 +99,7 @@ export const RULES: readonly Rule[] = [
     from: own('contract/src/index.ts'),
     may: [
       own(
-        'contract/src/(?!outgoing|env-settings|first-answer|last-net|presence|repeat|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|shown-tag|beacon|wallet-client|platform-check|page-policy|database-session|metrics|pool-metrics|process-metrics|release|serve-metrics|trace|log)',
+        'contract/src/(?!outgoing|env-settings|first-answer|last-net|presence|repeat|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|key-ring|shown-tag|beacon|wallet-client|platform-check|page-policy|database-session|metrics|pool-metrics|process-metrics|release|serve-metrics|trace|log)',
       ),
     ],
   },
@@ -120,7 +120,7 @@ export const RULES: readonly Rule[] = [
     may: [
       own('server/src/db/'),
       own('server/src/lib/'),
-      /^@sorak\/contract\/(?:database-session|metrics|outage|pool-care|secret-box)$/,
+      /^@sorak\/contract\/(?:database-session|metrics|outage|pool-care|secret-box|key-ring)$/,
       LIBRARY,
     ],
   },
@@ -196,7 +196,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'the web build stands alone',
     from: /^web\/(?!src\/)/,
-    may: [own('web/'), own('contract/src/index'), own('locales/src/plugin'), CONTRACT, LIBRARY],
+    may: [own('web/'), own('contract/src/index'), own('locales/src/(?:plugin|languages|tables)'), CONTRACT, LIBRARY],
   },
 
   { name: 'console lib and locales know the contract', from: /^console\/src\/(lib|locales)\//, may: [...CONSOLE_GROUND, LIBRARY] },

@@ -23,7 +23,7 @@ import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { CURRENCY, DECIMALS } from '../../platform/vendors/service.ts';
 import { keepDaysOf, levelLimits } from './limit-service.ts';
 import { findLevel, type Query, usedSince } from './limit-repo.ts';
-import { fingerprintsOf, openPerson, type Person, pictureName, sealPerson } from './person.ts';
+import { fingerprintsOf, openPerson, type Person, pictureName, sealPerson } from './person-service.ts';
 import { providerOf } from './provider-service.ts';
 import * as repo from './repo.ts';
 

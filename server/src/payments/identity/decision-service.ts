@@ -10,7 +10,7 @@ import { keepPayeeName, lockPayee } from '../../players/member/payee-service.ts'
 import { identityLost } from './loss-service.ts';
 import type { Query } from './limit-repo.ts';
 import { findLevel } from './limit-repo.ts';
-import { openPerson } from './person.ts';
+import { openPerson } from './person-service.ts';
 import * as repo from './repo.ts';
 
 /** Who decides on what, and what is written beside it. `operatorId` null: the rule of a document's last day. */

@@ -7,7 +7,7 @@ import { parseStrictJson } from '../../http/strict-json.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { ownOrigin, readProviderFile, sign, SIGNATURE_HEADER, type SigningKey } from '../payment/service.ts';
-import { openPerson, pictureName } from './person.ts';
+import { openPerson, pictureName } from './person-service.ts';
 import type { IdentityAsk, IdentityProvider, IdentityWord } from './provider.ts';
 import * as repo from './repo.ts';
 

@@ -19,7 +19,7 @@ import { DECIMALS } from '../../platform/vendors/service.ts';
 import { rankLevels } from '../../players/vip/service.ts';
 import { findSetting } from './limit-repo.ts';
 import { levelLimits } from './limit-service.ts';
-import { openPerson, type Person, pictureName } from './person.ts';
+import { openPerson, type Person, pictureName } from './person-service.ts';
 import { providerOf, STAND_IN } from './provider-service.ts';
 import * as queue from './queue-repo.ts';
 import * as repo from './repo.ts';

@@ -1,31 +1,15 @@
 import { beginKeyChange, finishKeyChange } from '@sorak/contract/key-ring';
 import { createSecretBox, type KeyRing, type SecretBox } from '@sorak/contract/secret-box';
-import type { PoolClient } from 'pg';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../ledger/ledger.ts';
-import { recordAction } from '../../platform/operator/audit-service.ts';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../ledger/ledger.ts';
+import { recordAction } from '../../../platform/operator/audit-service.ts';
 import { findSealed, replaceSealed } from './reseal-repo.ts';
+import { changing } from './ring-repo.ts';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
 
 export const SETTING = 'SECRETS_KEY';
 const AT_ONCE = 200;
 type Db = Pick<Database, 'pool' | 'query'>;
-
-/** One change of the ring of a database, whole or not at all. */
-export async function changing<T>(pool: Db['pool'], work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const done = await work(client);
-    await client.query('commit');
-    return done;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-}
 
 const note = ({ query }: Db, step: string, detail: object = {}): Promise<unknown> =>
   inTransaction(query, (tx) =>

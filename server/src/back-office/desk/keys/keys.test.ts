@@ -4,12 +4,12 @@ import path from 'node:path';
 import { createSecretBox } from '@sorak/contract/secret-box';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Context, openContext } from '../../context.ts';
-import { createDatabase, type Database } from '../../db/database.ts';
-import { readConfig } from '../../lib/config.ts';
-import { auditRows } from '../../platform/operator/audit-rows-repo.ts';
-import { beginTotp, totpName } from '../../players/session/totp-service.ts';
-import { SECRETS_KEY, startTestApp, type TestApp, TEST_ROW_KEY } from '../../test/app.ts';
+import { type Context, openContext } from '../../../context.ts';
+import { createDatabase, type Database } from '../../../db/database.ts';
+import { readConfig } from '../../../lib/config.ts';
+import { auditRows } from '../../../platform/operator/audit-rows-repo.ts';
+import { beginTotp, totpName } from '../../../players/session/totp-service.ts';
+import { SECRETS_KEY, startTestApp, type TestApp, TEST_ROW_KEY } from '../../../test/app.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 import { beginChange, finishChange } from './service.ts';
 
@@ -99,7 +99,7 @@ const OTHERS =
   /(?:hash|digest|bytes|head|mark|columns|decision|public_key)$|^(?:list_file_part\.body|social_attempt\.secrets|operator_link\.totp_secret|key_ring\.sealed)$/;
 
 test('every column of sealed bytes is sealed anew', () => {
-  const schema = fs.readFileSync(path.join(import.meta.dirname, '../../db/schema.txt'), 'utf8');
+  const schema = fs.readFileSync(path.join(import.meta.dirname, '../../../db/schema.txt'), 'utf8');
   const bytes = [...schema.matchAll(/^column (\S+): bytea /gm)].map(([, name = '']) => name).filter((name) => !OTHERS.test(name));
   expect(bytes.toSorted()).toEqual(SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`).toSorted());
 });

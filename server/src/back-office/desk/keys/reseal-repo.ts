@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../../context.ts';
 import type { SealedColumn } from './sealed-columns.ts';
 
 type Query = Context['db']['query'];

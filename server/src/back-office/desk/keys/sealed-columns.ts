@@ -1,15 +1,15 @@
-import { cardName } from '../../payments/bank-card/service.ts';
-import { personName, pictureName } from '../../payments/identity/person.ts';
-import { targetName } from '../../payments/payment/payout-service.ts';
-import { destinationName } from '../../payments/withdrawal/payout-service.ts';
-import { totpName as operatorName } from '../../platform/operator/code-service.ts';
-import { chainName } from '../../play/lottery/draws/chain-service.ts';
-import { keyName } from '../../play/lottery/orders/ticket-service.ts';
-import { fundsPictureName } from '../../players/cases/funds-service.ts';
-import { answerName } from '../../players/cases/service.ts';
-import { totpName } from '../../players/session/totp-service.ts';
-import { spinName } from '../../rewards/campaigns/wheel-service.ts';
-import { drawName } from '../../rewards/draws/service.ts';
+import { cardName } from '../../../payments/bank-card/service.ts';
+import { personName, pictureName } from '../../../payments/identity/person-service.ts';
+import { targetName } from '../../../payments/payment/payout-service.ts';
+import { destinationName } from '../../../payments/withdrawal/payout-service.ts';
+import { totpName as operatorName } from '../../../platform/operator/code-service.ts';
+import { chainName } from '../../../play/lottery/draws/chain-service.ts';
+import { keyName } from '../../../play/lottery/orders/ticket-service.ts';
+import { fundsPictureName } from '../../../players/cases/funds-service.ts';
+import { answerName } from '../../../players/cases/service.ts';
+import { totpName } from '../../../players/session/totp-service.ts';
+import { spinName } from '../../../rewards/campaigns/wheel-service.ts';
+import { drawName } from '../../../rewards/draws/service.ts';
 
 type Value = string | number | bigint;
 
