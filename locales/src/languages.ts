@@ -51,7 +51,23 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 /** Those that say all that members read, as `offered.test.ts` holds; no other is offered to anybody. */
-export const WHOLE_LANGUAGES: readonly Language[] = ['ID', 'EN', 'VI', 'ZH', 'TH', 'JA', 'MS', 'KO', 'PT', 'ES', 'AR', 'HI', 'TW', 'RU'];
+export const WHOLE_LANGUAGES: readonly Language[] = [
+  'ID',
+  'EN',
+  'VI',
+  'ZH',
+  'TH',
+  'JA',
+  'MS',
+  'KO',
+  'PT',
+  'ES',
+  'AR',
+  'HI',
+  'TW',
+  'RU',
+  'IT',
+];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */
 export const FALLBACK_LANGUAGE: Language = 'EN';

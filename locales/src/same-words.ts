@@ -40,6 +40,12 @@ const OWN: Readonly<Record<string, string>> = {
   ru: `
     lo de xien togel
   `,
+  it: `
+    team account link base home promo app password studio round bonus budget auto arcade bingo video poker roulette computer browser e-mail privacy
+    preflop fold check call all-in board buy-in rake wild scatter salt cash out over under sport tennis arena set handicap baseball cricket rugby
+    frame inning innings lotto togel lo de xien gong koi pagoda
+    ${STATIONS}
+  `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
     rupiah an giang long kon tum gia lai

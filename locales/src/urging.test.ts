@@ -18,6 +18,7 @@ const URGING: Readonly<Record<string, RegExp>> = {
   ar: /لا تفوّ?ت|سارع إلى|عجّل|الفرصة الأخيرة|استعد خسا|عوّ?ض خسا|فوز مضمون|ربح مضمون|بلا مخاطرة|دون أي مخاطرة|مال سهل|كدت تفوز|(?:لفة|جولة|مرة) أخرى فقط/,
   hi: /मौक़ा न चूकें|जल्दी करें|आख़िरी मौक़ा|नुक़सान वापस जीत|पक्की जीत|गारंटीड जीत|बिना जोखिम|आसान पैसा|बस जीतने ही वाले|बस एक और (?:स्पिन|राउंड|बार)/,
   ru: /не упустите|спешите|торопитесь|последний шанс|отыграйте проигр|верните (?:проигр|своё)|верный выигрыш|гарантированный выигрыш|без риска для|лёгкие деньги|почти выиграли|ещё (?:один спин|один раунд|разок)/i,
+  it: /non perdere (?:l[’']|quest)|(?<!\p{L})affrett|(?<!\p{L})sbrigati|ultima occasione|recupera (?:le tue perdite|quanto hai perso|ciò che hai perso)|vincita (?:sicura|certa|garantita)|senza (?:alcun )?rischio|soldi facili|(?:quasi|per poco non) hai vinto|(?:ancora|solo) un (?:giro|round)/iu,
   pt: /não perca|(?<!\p{L})corra(?!\p{L})|última chance|recupere (?:suas perdas|o que perdeu)|vitória certa|ganho garantido|sem risco|dinheiro fácil|quase ganhou|só mais (?:um giro|uma rodada|uma vez)/iu,
 };
 /** These say the contrary: that there is no need to hurry, and why a bet does not count. */
@@ -50,6 +51,7 @@ test('such words are found where they stand', () => {
     ['pt', 'Não perca: só mais um giro'],
     ['hi', 'जल्दी करें, आख़िरी मौक़ा'],
     ['ar', 'لا تفوّت الفرصة الأخيرة'],
+    ['it', 'Non perdere l’ultima occasione'],
     ['es', 'No te lo pierdas: solo un giro más'],
   ] as const)
     expect(planted).toMatch(URGING[language] ?? /^$/);

@@ -35,6 +35,7 @@ type Way = {
   readonly zh: readonly [name: string, note: string];
   readonly tw: readonly [name: string, note: string];
   readonly ru: readonly [name: string, note: string];
+  readonly it: readonly [name: string, note: string];
   readonly th: readonly [name: string, note: string];
   readonly ms: readonly [name: string, note: string];
   readonly pt: readonly [name: string, note: string];
@@ -61,6 +62,7 @@ const WAYS: readonly Way[] = [
     zh: ['QRIS', '用任意银行或电子钱包 App 扫码'],
     tw: ['QRIS', '用任何銀行或電子錢包 App 掃描'],
     ru: ['QRIS', 'Отсканируйте любым банковским приложением или кошельком'],
+    it: ['QRIS', 'Inquadralo con qualsiasi app di banca o portafoglio'],
     th: ['QRIS', 'สแกนด้วยแอปธนาคารหรืออีวอลเล็ตใดก็ได้'],
     ms: ['QRIS', 'Imbas dengan mana-mana aplikasi bank atau e-dompet'],
     pt: ['QRIS', 'Leia com qualquer app de banco ou carteira digital'],
@@ -83,6 +85,7 @@ const WAYS: readonly Way[] = [
     zh: ['虚拟账户', '仅用于这笔存款的账号'],
     tw: ['虛擬帳戶', '僅用於這筆存款的帳號'],
     ru: ['Виртуальный счёт', 'Номер счёта только для этого пополнения'],
+    it: ['Conto virtuale', 'Un numero di conto solo per questo deposito'],
     th: ['บัญชีเสมือน', 'เลขบัญชีสำหรับการฝากนี้เท่านั้น'],
     ms: ['Akaun maya', 'Nombor akaun untuk deposit ini sahaja'],
     pt: ['Conta virtual', 'Um número de conta só para este depósito'],
@@ -105,6 +108,7 @@ const WAYS: readonly Way[] = [
     zh: ['银行转账', '请按准确金额转账，含识别尾数'],
     tw: ['銀行轉帳', '請依準確金額轉帳，含識別尾數'],
     ru: ['Банковский перевод', 'Переведите точную сумму с уникальными цифрами'],
+    it: ['Bonifico bancario', 'Trasferisci l’importo esatto, con le sue cifre univoche'],
     th: ['โอนผ่านธนาคาร', 'โอนให้ตรงจำนวน รวมเลขท้ายระบุตัว'],
     ms: ['Pindahan bank', 'Pindahkan amaun tepat, termasuk digit uniknya'],
     pt: ['Transferência bancária', 'Transfira o valor exato, com seus dígitos únicos'],
@@ -128,6 +132,7 @@ const WAYS: readonly Way[] = [
     zh: ['电子钱包', '前往电子钱包，再回到这里'],
     tw: ['電子錢包', '前往電子錢包，再回到這裡'],
     ru: ['Электронный кошелёк', 'Вы перейдёте в кошелёк и вернётесь сюда'],
+    it: ['Portafoglio elettronico', 'Vai al portafoglio e torni qui'],
     th: ['อีวอลเล็ต', 'คุณไปที่อีวอลเล็ตแล้วกลับมาที่นี่'],
     ms: ['E-dompet', 'Anda pergi ke e-dompet dan kembali ke sini'],
     pt: ['Carteira digital', 'Você vai à carteira digital e volta para cá'],
@@ -149,6 +154,7 @@ const WAYS: readonly Way[] = [
     zh: ['充值券', '门店购买的代码，只能用一次'],
     tw: ['儲值券', '門市購買的代碼，只能用一次'],
     ru: ['Ваучер', 'Код из магазина, действует один раз'],
+    it: ['Voucher', 'Un codice acquistato in negozio, vale una volta'],
     th: ['บัตรกำนัล', 'รหัสจากร้าน ใช้ได้ครั้งเดียว'],
     ms: ['Baucar', 'Kod dari kedai, sekali guna'],
     pt: ['Voucher', 'Um código de loja, vale uma vez'],
@@ -178,6 +184,7 @@ export const demoMethods = (brandCode: string, providerCode: string): NewMethod[
       ZH: way.zh[0],
       TW: way.tw[0],
       RU: way.ru[0],
+      IT: way.it[0],
       TH: way.th[0],
       MS: way.ms[0],
       PT: way.pt[0],
@@ -192,6 +199,7 @@ export const demoMethods = (brandCode: string, providerCode: string): NewMethod[
       ZH: way.zh[1],
       TW: way.tw[1],
       RU: way.ru[1],
+      IT: way.it[1],
       TH: way.th[1],
       MS: way.ms[1],
       PT: way.pt[1],
