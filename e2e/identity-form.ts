@@ -32,7 +32,7 @@ export async function openDocument(desk: Page, member: string, person = PERSON):
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel(t('reason.label')).fill('To compare it with the account');
   await dialog.locator('button[type=submit]').click();
-  await expect(desk.getByRole('img', { name: t('iside.document') })).toBeVisible();
+  await expect(desk.getByRole('img', { name: t('iside.document'), exact: true })).toBeVisible();
   await expect(desk.getByText(person)).toBeVisible();
 }
 

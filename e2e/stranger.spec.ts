@@ -7,7 +7,7 @@ import { approveLicence, askLicence } from './licence.ts';
 import { expectAccess, expectFits, photograph } from './looks.ts';
 import { consoleText as c, operatorPage, operatorToken } from './operator.ts';
 import { startOwnProduct } from './own-product.ts';
-import { addPayee, PIN } from './payable.ts';
+import { addPayee, ownCreditOf, PIN } from './payable.ts';
 import { plantHarm } from './plant-harm.ts';
 import { gameWords, openGame, spinOnce } from './play.ts';
 import { pressAt } from './press-at.ts';
@@ -251,9 +251,14 @@ test('a stranger proves an age, sets a limit, plays at the licence’s pace, is 
     await expect(blocked).toBeVisible();
     await photograph(page, 'stranger-closing-1440');
     await addPayee(page, PAYER);
+    // What is locked would take days of play.
+    await ownCreditOf(username);
+    await inDatabase((client) =>
+      client.query('delete from turnover where member_id = (select id from member where username = $1)', [username]).then(() => undefined),
+    );
     await page.goto('/?mc=withdraw');
     const layer = centre(page, en('centre.withdraw'));
-    await layer.getByRole('button', { name: en('withdraw.all') }).click();
+    await layer.getByRole('button', { name: en('withdraw.all'), exact: true }).click();
     await layer.getByLabel(en('withdraw.pin'), { exact: true }).fill(PIN);
     await layer.getByRole('button', { name: /^Withdraw [\d,.]+$/ }).click();
     const said = layer.getByText(/^No\. W\d+$/);

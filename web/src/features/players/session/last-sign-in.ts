@@ -1,7 +1,7 @@
 import { deviceName } from '@sorak/contract';
 import { makeCall, type ValueOf } from '@sorak/client/calls.ts';
 import { showToast } from '@sorak/client/toasts.ts';
-import { clockText, dayText } from '../../../lib/time.ts';
+import { momentText } from '../../../lib/time.ts';
 import { loadMoreText, text } from '../../../locales/text.ts';
 import { openPopup } from '../../../stores/popup.ts';
 
@@ -11,7 +11,7 @@ type SignIn = ValueOf<'getLoginHistory'>['list'][number];
 
 /** When and from where somebody came in. */
 export const whenAndWhere = ({ at, ip, country, userAgent }: SignIn) => ({
-  when: `${dayText(at)} ${clockText(at).slice(0, 5)}`,
+  when: momentText(at),
   place: [deviceName(userAgent), country, ip].filter((part) => part).join(' · '),
 });
 
