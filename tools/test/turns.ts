@@ -48,11 +48,12 @@ export const LONG_PROOFS: readonly (readonly string[])[] = [
 ];
 
 /**
- * Journeys of single games and those that go through every screen, route or switch, by turn; and agents' pay, which waits for four hundred periods.
+ * Journeys of single games and those that go through every screen, route or switch, by turn; agents' pay, which waits for four hundred periods; a
+ * stranger's whole life under a licence, each part of which has a journey of its own; files of lists, of which others are walked.
  * Those of money, accounts, limits and rights are walked by every run.
  */
 export const BROAD_JOURNEYS: readonly (readonly string[])[] = [
-  ['table-games', 'screens', 'routes', 'bingo', 'tien-len', 'crash', 'fonts', 'figures'],
+  ['table-games', 'screens', 'routes', 'bingo', 'tien-len', 'crash', 'fonts', 'figures', 'stranger'],
   ['agent-pay', 'originals', 'switches', 'categories', 'tables', 'rain', 'arena', 'layout', 'popups', 'walk'],
   [
     'poker',
@@ -62,6 +63,8 @@ export const BROAD_JOURNEYS: readonly (readonly string[])[] = [
     'slot-mechanics',
     'console-games',
     'console-house',
+    'console-files',
+    'console-returns',
     'any-browser',
     'faults',
     'content',
