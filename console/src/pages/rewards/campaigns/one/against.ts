@@ -1,5 +1,5 @@
 /** Fewer on either side say nothing. */
-export const ENOUGH = 30;
+const ENOUGH = 30;
 
 type Sums = {
   readonly joined: number;
