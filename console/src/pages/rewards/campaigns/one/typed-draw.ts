@@ -31,14 +31,15 @@ type Told = { readonly rule: CampaignRule; readonly reserved: number; readonly n
 export function drawFaults(typed: TypedDraw, { rule, reserved, now, moment }: Told): Readonly<Partial<Record<keyof TypedDraw, Key>>> {
   const prizes = prizesOf(typed.prizes);
   const total = prizes?.reduce((sum, one) => sum + one, 0) ?? 0;
-  const [opens, closes] = [moment(typed.opensAt), moment(typed.closesAt)];
+  // A clock knows no moment of an empty field.
+  const [opens, closes] = [typed.opensAt, typed.closesAt].map((one) => (one === '' ? null : moment(one)));
   return {
     ...(typed.id !== '' && !WORD.test(typed.id) ? { id: 'campaigns.wrong.word' } : {}),
     ...(typed.prizes !== '' && prizes === null ? { prizes: 'campaigns.wrong.pairs' } : {}),
     ...(prizes?.some((one) => one > greatestGift(rule)) ? { prizes: 'campaigns.drawAboveGift' } : {}),
     ...(total + reserved > rule.limits.budget ? { prizes: 'campaigns.drawAboveBudget' } : {}),
-    ...(typed.opensAt !== '' && opens <= now ? { opensAt: 'campaigns.drawBegun' } : {}),
-    ...(typed.closesAt !== '' && typed.opensAt !== '' && closes <= opens ? { closesAt: 'cproblem.ends_before_start' } : {}),
+    ...(typeof opens === 'number' && opens <= now ? { opensAt: 'campaigns.drawBegun' } : {}),
+    ...(typeof closes === 'number' && typeof opens === 'number' && closes <= opens ? { closesAt: 'cproblem.ends_before_start' } : {}),
   };
 }
 
