@@ -2,7 +2,6 @@ import { cardName } from '../../../payments/bank-card/service.ts';
 import { personName, pictureName } from '../../../payments/identity/person-service.ts';
 import { targetName } from '../../../payments/payment/payout-service.ts';
 import { destinationName } from '../../../payments/withdrawal/payout-service.ts';
-import { totpName as operatorName } from '../../../platform/operator/code-service.ts';
 import { chainName } from '../../../play/lottery/draws/chain-service.ts';
 import { keyName } from '../../../play/lottery/orders/ticket-service.ts';
 import { fundsPictureName } from '../../../players/cases/funds-service.ts';
@@ -28,7 +27,7 @@ const one = (table: string, column: string, key: string, what: (value: string) =
   what: (value = '') => what(String(value)),
 });
 
-/** All but what is gone within a day: files of lists, links and sign-ins under way. */
+/** All but what is gone within a day (files of lists, links and sign-ins under way), and operators' authenticators, which the chained log bears witness to as they lie. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   one('bank_card', 'number_sealed', 'id', cardName),
   one('funds_picture', 'sealed', 'id', fundsPictureName),
@@ -43,7 +42,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   one('lottery_key', 'private_key', 'kid', keyName),
   one('member_totp', 'secret', 'member_id', (id) => totpName(BigInt(id))),
-  one('operator', 'totp_secret', 'name', operatorName),
   one('payout', 'target', 'id', targetName),
   one('prize_draw', 'seed', 'code', drawName),
   one('wheel_spin', 'seed', 'gift_id', spinName),
