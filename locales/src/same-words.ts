@@ -48,6 +48,15 @@ const OWN: Readonly<Record<string, string>> = {
     basketball tennis arena handicap volleyball baseball cricket handball rugby darts lanes frame inning innings
     ${STATIONS}
   `,
+  nl: `
+    agent team account accounts link code codes status home app apps slots studio product bonus moderator bank min max dealer hand expert ring start salt budget
+    preflop fold check call bet all-in small big blind blinds board pot buy-in rake per even net lotus gong koi sardine nautilus leviathan
+    wild scatter spin cluster meter auto seed hash recent filters arcade bingo roulette dragon tiger details computer open document in
+    sportsbook togel lo de xien rat station stations wallet e-wallet voucher inbox e-mail service browser dividend contract casino e-sports esports later
+    week lotto sabung privacy cash-out game games odds sport tennis arena set map goal goals handicap cricket rugby american football darts
+    duel frame inning innings
+    ${STATIONS}
+  `,
   tr: `
     bonus promo transfer net risk limit malay arena arcade bingo video poker wild scatter spin banker preflop all-in board pot rake
     lo de xien rupiah gong koi pagoda
@@ -75,7 +84,7 @@ const OWN: Readonly<Record<string, string>> = {
 
 const wordsIn = (text: string): string[] =>
   text
-    .replaceAll(/\{\w+\}|<\/?\w+>/g, ' ')
+    .replaceAll(/\{\w+\}|<\/?\w+>|\{\w+, plural,|\b(?:one|other) (?=\{)/g, ' ')
     .toLowerCase()
     .match(/\p{L}[\p{L}\p{M}’'-]*/gu)
     ?.filter((word) => word.length > 1) ?? [];
