@@ -71,6 +71,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'FR',
   'IT',
   'NL',
+  'UK',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */

@@ -19,6 +19,7 @@ const SAYS: Readonly<Record<string, RegExp>> = {
   ar: /أيًا كان هدفك.*مكان سباحة السمكة على الشاشة لا يغيّر شيئًا/s,
   it: /a qualunque cosa miri.*il punto dello schermo in cui nuota un pesce non cambia nulla/s,
   ru: /во что бы вы ни целились.*место рыбы на экране ничего не меняет/s,
+  uk: /хоч у що ви цілитеся.*де риба плаває на екрані, нічого не змінює/s,
   de: /worauf du auch zielst.*wo ein Fisch auf dem Bildschirm schwimmt, ändert nichts/s,
   tr: /neye nişan alırsanız alın.*balığın ekrandaki yeri hiçbir şeyi değiştirmez/s,
   fr: /quelle que soit votre cible.*l’endroit où nage un poisson à l’écran ne change rien/s,
