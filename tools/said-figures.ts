@@ -117,7 +117,7 @@ const WORDS: Readonly<Record<string, number>> = {
   yirmi: 20,
   otuz: 30,
   yüz: 100,
-  дві: 2,
+  'ві: 2,
   двох: 2,
   трьох: 3,
   чотири: 4,
@@ -130,7 +130,28 @@ const WORDS: Readonly<Record<string, number>> = {
   тридцять: 30,
 };
 const UNITS =
-  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây|minit|saat|dias?|horas?|minutos?|semanas?|mês|meses|anos?|segundos?|días?|años?|дня|дней|часа|часов|минуты?|недел[ия]|недель|месяцев|месяца|года|лет|секунды?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahre?n?|sekunden?|jours?|heures?|semaines?|mois|ans|années?|secondes?|giorni|or[ae]|minut[oi]|settiman[ae]|mes[ei]|ann[oi]|second[oi]|dag(?:en)?|uur|uren|minuut|weken|maand(?:en)?|jaar|jaren|seconden?|gün|hafta|ay|yıl|dakika|saniye|секунди|дні|днів|годин[иі]?|хвилини?|тиж(?:ні|нів|день)|місяц(?:і|ів|я)|рок(?:и|ів|у)';
+  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây|minit|saat|dias?|horas?|minutos?|semanas?|mês|meses|anos?|segundos?|días?|años?|дня|дней|часа|часов|минуты?|недел[ия]|недель|месяцев|месяца|года|лет|секунды?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahre?n?|sekunden?|jours?|heures?|semaines?|mois|ans|années?|secondes?|giorni|or[ae]|minut[oi]|settiman[ae]|mes[ei]|ann[oi]|second[oi]|dag(?:en)?|uur|uren|minuut|weken|maand(?:en)?|jaar|jaren|seconden?|gün|hafta|ay|yıl|dakika|saniye|секунди|дні|днів|годин[иі]?|хвилини?|тиж(?:ні|нів|день)|місяц(?:і|ів|я)|рок(?:и|ів|у)|wa: 2,
+  dwie: 2,
+  dwóch: 2,
+  trzy: 3,
+  trzech: 3,
+  cztery: 4,
+  czterech: 4,
+  pięć: 5,
+  pięciu: 5,
+  sześć: 6,
+  sześciu: 6,
+  siedem: 7,
+  siedmiu: 7,
+  dziesięć: 10,
+  dziesięciu: 10,
+  dwanaście: 12,
+  piętnaście: 15,
+  dwadzieścia: 20,
+  trzydzieści: 30,
+};
+const UNITS =
+  'days?|dni(?:a|ach)?|godzin[ay]?|minut[ay]?|tygodni(?:e|a|ach)?|miesi(?:ące|ąca|ęcy)|lata?|sekund[ay]?';
 const WORDED = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(WORDS).join('|')}) (?:${UNITS})(?!\\p{L})`, 'giu');
 /** ICU: which branch a value takes is no number that anybody reads. */
 const SELECTORS = /(?:=\d+|(?<=[\s,}])\d+) *(?=\{)/g;

@@ -72,6 +72,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'IT',
   'NL',
   'UK',
+  'PL',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */

@@ -79,6 +79,12 @@ const OWN: Readonly<Record<string, string>> = {
     frame inning innings lotto togel lo de xien gong koi pagoda break game match point
     ${STATIONS}
   `,
+  pl: `
+    agent status studio bonus bank moderator e-mail spin start auto kod link limit min promo sport voucher
+    preflop all-in wild scatter rake bingo lotto togel lo de xien system set arena handicap baseball rugby inning innings lanes bet builder minus
+    gong pagoda melon
+    ${STATIONS}
+  `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
     rupiah an giang long kon tum gia lai

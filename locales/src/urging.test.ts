@@ -24,6 +24,7 @@ const URGING: Readonly<Record<string, RegExp>> = {
   fr: /ne (?:manquez|ratez) pas|(?<!\p{L})dépêchez-vous|dernière chance|récupérez (?:vos pertes|votre mise|ce que vous avez perdu)|refaites-vous|gain (?:assuré|garanti)|victoire assurée|sans (?:aucun )?risque|argent facile|presque gagné|(?:encore|juste) (?:un tour|une partie)(?!\p{L})/iu,
   it: /non perdere (?:l[’']|quest)|(?<!\p{L})affrett|(?<!\p{L})sbrigati|ultima occasione|recupera (?:le tue perdite|quanto hai perso|ciò che hai perso)|vincita (?:sicura|certa|garantita)|senza (?:alcun )?rischio|soldi facili|(?:quasi|per poco non) hai vinto|(?:ancora|solo) un (?:giro|round)/iu,
   nl: /mis (?:het|dit|deze) niet|(?<!\p{L})haast je|laatste kans|nog maar even|win (?:het|je verlies|je geld) terug|haal je verlies(?:zen)? (?:terug|in)|zekere winst|gegarandeerde winst|zonder (?:enig )?risico|risicoloos|makkelijk geld|bijna gewonnen|nog (?:één|een) (?:spin|ronde|keer) spelen/iu,
+  pl: /nie (?:przegap|przegapcie|zwlekaj)|(?<!\p{L})(?:pospiesz|pośpiesz|spiesz) się|ostatnia (?:szansa|okazja)|tylko dziś|odegraj się|odzyskaj (?:swoje |swoją )?(?:straty|przegraną)|pewna wygrana|gwarantowana wygrana|bez (?:żadnego )?ryzyka|łatwe pieniądze|prawie wygrana|tak blisko wygranej|jeszcze (?:tylko )?(?:jeden spin|jedna runda|jedną rundę|jedno rozdanie)/iu,
   pt: /não perca|(?<!\p{L})corra(?!\p{L})|última chance|recupere (?:suas perdas|o que perdeu)|vitória certa|ganho garantido|sem risco|dinheiro fácil|quase ganhou|só mais (?:um giro|uma rodada|uma vez)/iu,
 };
 /** These say the contrary: that there is no need to hurry, and why a bet does not count. */
@@ -58,6 +59,7 @@ test('such words are found where they stand', () => {
     ['tr', 'Acele edin, son şans'],
     ['fr', 'Ne manquez pas cela : encore un tour'],
     ['pt', 'Não perca: só mais um giro'],
+    ['pl', 'Nie przegap: jeszcze tylko jeden spin'],
     ['hi', 'जल्दी करें, आख़िरी मौक़ा'],
     ['ar', 'لا تفوّت الفرصة الأخيرة'],
     ['it', 'Non perdere l’ultima occasione'],
