@@ -106,9 +106,20 @@ const WORDS: Readonly<Record<string, number>> = {
   yirmi: 20,
   otuz: 30,
   yüz: 100,
+  doi: 2,
+  două: 2,
+  trei: 3,
+  patru: 4,
+  cinci: 5,
+  șase: 6,
+  șapte: 7,
+  zece: 10,
+  doisprezece: 12,
+  douăsprezece: 12,
+  cincisprezece: 15,
 };
 const UNITS =
-  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây|minit|saat|dias?|horas?|minutos?|semanas?|mês|meses|anos?|segundos?|días?|años?|дня|дней|часа|часов|минуты?|недел[ия]|недель|месяцев|месяца|года|лет|секунды?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahre?n?|sekunden?|jours?|heures?|semaines?|mois|ans|années?|secondes?|giorni|or[ae]|minut[oi]|settiman[ae]|mes[ei]|ann[oi]|second[oi]|gün|hafta|ay|yıl|dakika|saniye';
+  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây|minit|saat|dias?|horas?|minutos?|semanas?|mês|meses|anos?|segundos?|días?|años?|дня|дней|часа|часов|минуты?|недел[ия]|недель|месяцев|месяца|года|лет|секунды?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahre?n?|sekunden?|jours?|heures?|semaines?|mois|ans|années?|secondes?|giorni|or[ae]|minut[oi]|settiman[ae]|mes[ei]|ann[oi]|second[oi]|gün|hafta|ay|yıl|dakika|saniye|zile|oră|săptămâni|luni|ani|secunde';
 const WORDED = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(WORDS).join('|')}) (?:${UNITS})(?!\\p{L})`, 'giu');
 /** ICU: which branch a value takes is no number that anybody reads. */
 const SELECTORS = /(?:=\d+|(?<=[\s,}])\d+) *(?=\{)/g;

@@ -21,6 +21,7 @@ const URGING: Readonly<Record<string, RegExp>> = {
   de: /beeil dich|verpass(?:e|t)? (?:es |das |sie )?nicht|letzte (?:chance|gelegenheit)|nur noch kurz|(?:hol|gewinn)e? (?:dir )?(?:deine )?verluste? zurück|sicherer (?:gewinn|sieg)|garantierter gewinn|ohne risiko|risikofrei|leichtes geld|fast gewonnen|nur noch (?:ein|eine) (?:spin|dreh|runde|mal)/i,
   tr: /(?<!\p{L})kaçırmayın|acele edin|son şans|kaybınızı (?:geri|telafi)|kayıplarınızı (?:geri|telafi)|kesin kazan|garantili kazan|garanti kazanç|risksiz|kolay para|neredeyse kazan|(?<!\p{L})bir (?:spin|tur|el) daha/iu,
   fr: /ne (?:manquez|ratez) pas|(?<!\p{L})dépêchez-vous|dernière chance|récupérez (?:vos pertes|votre mise|ce que vous avez perdu)|refaites-vous|gain (?:assuré|garanti)|victoire assurée|sans (?:aucun )?risque|argent facile|presque gagné|(?:encore|juste) (?:un tour|une partie)(?!\p{L})/iu,
+  ro: /nu rata(?:ți)?(?!\p{L})|nu pierde(?:ți)? (?:ocazia|șansa)|(?<!\p{L})grăbe(?:ște|ști)|ultima (?:șansă|ocazie)|recuperează(?:-ți)? (?:pierder|ce ai pierdut)|câștig (?:sigur|garantat)|fără (?:niciun )?risc|bani ușori|aproape ai câștigat|(?:încă|doar) o (?:rotire|rundă)(?!\p{L})/iu,
   it: /non perdere (?:l[’']|quest)|(?<!\p{L})affrett|(?<!\p{L})sbrigati|ultima occasione|recupera (?:le tue perdite|quanto hai perso|ciò che hai perso)|vincita (?:sicura|certa|garantita)|senza (?:alcun )?rischio|soldi facili|(?:quasi|per poco non) hai vinto|(?:ancora|solo) un (?:giro|round)/iu,
   pt: /não perca|(?<!\p{L})corra(?!\p{L})|última chance|recupere (?:suas perdas|o que perdeu)|vitória certa|ganho garantido|sem risco|dinheiro fácil|quase ganhou|só mais (?:um giro|uma rodada|uma vez)/iu,
 };
@@ -57,6 +58,7 @@ test('such words are found where they stand', () => {
     ['pt', 'Não perca: só mais um giro'],
     ['hi', 'जल्दी करें, आख़िरी मौक़ा'],
     ['ar', 'لا تفوّت الفرصة الأخيرة'],
+    ['ro', 'Nu rata ultima șansă'],
     ['it', 'Non perdere l’ultima occasione'],
     ['es', 'No te lo pierdas: solo un giro más'],
   ] as const)

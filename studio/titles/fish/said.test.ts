@@ -20,6 +20,7 @@ const SAYS: Readonly<Record<string, RegExp>> = {
   it: /a qualunque cosa miri.*il punto dello schermo in cui nuota un pesce non cambia nulla/s,
   ru: /во что бы вы ни целились.*место рыбы на экране ничего не меняет/s,
   de: /worauf du auch zielst.*wo ein Fisch auf dem Bildschirm schwimmt, ändert nichts/s,
+  ro: /oricare ar fi ținta.*locul în care înoată un pește pe ecran nu schimbă nimic/s,
   tr: /neye nişan alırsanız alın.*balığın ekrandaki yeri hiçbir şeyi değiştirmez/s,
   fr: /quelle que soit votre cible.*l’endroit où nage un poisson à l’écran ne change rien/s,
   hi: /निशाना कुछ भी हो.*स्क्रीन पर मछली कहाँ है इससे कुछ नहीं बदलता/s,
