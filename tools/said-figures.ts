@@ -151,7 +151,20 @@ const UNITS =
   trzydzieści: 30,
 };
 const UNITS =
-  'days?|dni(?:a|ach)?|godzin[ay]?|minut[ay]?|tygodni(?:e|a|ach)?|miesi(?:ące|ąca|ęcy)|lata?|sekund[ay]?';
+  'days?|dni(?:a|ach)?|godzin[ay]?|minut[ay]?|tygodni(?:e|a|ach)?|miesi(?:ące|ąca|ęcy)|lata?|sekund[ay]?|oi: 2,
+  două: 2,
+  trei: 3,
+  patru: 4,
+  cinci: 5,
+  șase: 6,
+  șapte: 7,
+  zece: 10,
+  doisprezece: 12,
+  douăsprezece: 12,
+  cincisprezece: 15,
+};
+const UNITS =
+  'days?|zile|oră|săptămâni|luni|ani|secunde';
 const WORDED = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(WORDS).join('|')}) (?:${UNITS})(?!\\p{L})`, 'giu');
 /** ICU: which branch a value takes is no number that anybody reads. */
 const SELECTORS = /(?:=\d+|(?<=[\s,}])\d+) *(?=\{)/g;

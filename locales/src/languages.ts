@@ -73,6 +73,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'NL',
   'UK',
   'PL',
+  'RO',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */

@@ -85,6 +85,13 @@ const OWN: Readonly<Record<string, string>> = {
     gong pagoda melon
     ${STATIONS}
   `,
+  ro: `
+    agent auto net manual bonus expert start e-mail studio promo dividend credit total special zodiac voucher transfer link document contract cost
+    active minus moderator computer browser cash out video poker arcade bingo dealer wild scatter cluster dragon trail
+    preflop fold check call bet raise all-in blind small big board pot buy-in rake salt sport arena handicap baseball rugby darts lanes duel innings
+    togel lo de xien gong crab koi lotus trident nautilus
+    ${STATIONS}
+  `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
     rupiah an giang long kon tum gia lai
