@@ -106,9 +106,21 @@ const WORDS: Readonly<Record<string, number>> = {
   yirmi: 20,
   otuz: 30,
   yüz: 100,
+  دو: 2,
+  سه: 3,
+  چهار: 4,
+  پنج: 5,
+  شش: 6,
+  هفت: 7,
+  ده: 10,
+  دوازده: 12,
+  پانزده: 15,
+  بیست: 20,
+  سی: 30,
+  صد: 100,
 };
 const UNITS =
-  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây|minit|saat|dias?|horas?|minutos?|semanas?|mês|meses|anos?|segundos?|días?|años?|дня|дней|часа|часов|минуты?|недел[ия]|недель|месяцев|месяца|года|лет|секунды?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahre?n?|sekunden?|jours?|heures?|semaines?|mois|ans|années?|secondes?|giorni|or[ae]|minut[oi]|settiman[ae]|mes[ei]|ann[oi]|second[oi]|gün|hafta|ay|yıl|dakika|saniye';
+  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây|minit|saat|dias?|horas?|minutos?|semanas?|mês|meses|anos?|segundos?|días?|años?|дня|дней|часа|часов|минуты?|недел[ия]|недель|месяцев|месяца|года|лет|секунды?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahre?n?|sekunden?|jours?|heures?|semaines?|mois|ans|années?|secondes?|giorni|or[ae]|minut[oi]|settiman[ae]|mes[ei]|ann[oi]|second[oi]|gün|hafta|ay|yıl|dakika|saniye|روز|ساعت|هفته|ماه|سال|دقیقه|ثانیه';
 const WORDED = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(WORDS).join('|')}) (?:${UNITS})(?!\\p{L})`, 'giu');
 /** ICU: which branch a value takes is no number that anybody reads. */
 const SELECTORS = /(?:=\d+|(?<=[\s,}])\d+) *(?=\{)/g;

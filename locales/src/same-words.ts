@@ -40,6 +40,9 @@ const OWN: Readonly<Record<string, string>> = {
   ru: `
     lo de xien togel
   `,
+  fa: `
+    lo de xien
+  `,
   de: `
     agent team link code status transfer transfers app slots studio studios bonus bank trail dealer hand start auto fairness limit limits details
     version computer wallet service browser system minus chance station in arcade bingo roulette rupiah lo de xien budget salt

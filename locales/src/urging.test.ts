@@ -22,6 +22,7 @@ const URGING: Readonly<Record<string, RegExp>> = {
   tr: /(?<!\p{L})kaçırmayın|acele edin|son şans|kaybınızı (?:geri|telafi)|kayıplarınızı (?:geri|telafi)|kesin kazan|garantili kazan|garanti kazanç|risksiz|kolay para|neredeyse kazan|(?<!\p{L})bir (?:spin|tur|el) daha/iu,
   fr: /ne (?:manquez|ratez) pas|(?<!\p{L})dépêchez-vous|dernière chance|récupérez (?:vos pertes|votre mise|ce que vous avez perdu)|refaites-vous|gain (?:assuré|garanti)|victoire assurée|sans (?:aucun )?risque|argent facile|presque gagné|(?:encore|juste) (?:un tour|une partie)(?!\p{L})/iu,
   it: /non perdere (?:l[’']|quest)|(?<!\p{L})affrett|(?<!\p{L})sbrigati|ultima occasione|recupera (?:le tue perdite|quanto hai perso|ciò che hai perso)|vincita (?:sicura|certa|garantita)|senza (?:alcun )?rischio|soldi facili|(?:quasi|per poco non) hai vinto|(?:ancora|solo) un (?:giro|round)/iu,
+  fa: /از دست ندهید|عجله کنید|بشتابید|آخرین فرصت|(?:باخت|زیان|ضرر)(?:تان|[\s\u200C]خود)?[\s\u200C]*را[\s\u200C]*(?:جبران|پس بگیرید)|برد (?:حتمی|تضمینی|قطعی)|حتماً می[\s\u200C]برید|بدون (?:هیچ )?(?:ریسک|خطر)|پول آسان|نزدیک بود ببرید|فقط یک (?:اسپین|دور|دست|بار) دیگر/u,
   pt: /não perca|(?<!\p{L})corra(?!\p{L})|última chance|recupere (?:suas perdas|o que perdeu)|vitória certa|ganho garantido|sem risco|dinheiro fácil|quase ganhou|só mais (?:um giro|uma rodada|uma vez)/iu,
 };
 /** These say the contrary: that there is no need to hurry, and why a bet does not count. */
@@ -57,6 +58,7 @@ test('such words are found where they stand', () => {
     ['pt', 'Não perca: só mais um giro'],
     ['hi', 'जल्दी करें, आख़िरी मौक़ा'],
     ['ar', 'لا تفوّت الفرصة الأخيرة'],
+    ['fa', 'آخرین فرصت را از دست ندهید'],
     ['it', 'Non perdere l’ultima occasione'],
     ['es', 'No te lo pierdas: solo un giro más'],
   ] as const)
