@@ -164,7 +164,21 @@ const UNITS =
   cincisprezece: 15,
 };
 const UNITS =
-  'days?|zile|oră|săptămâni|luni|ani|secunde';
+  'days?|zile|oră|săptămâni|luni|ani|secunde|و: 2,
+  سه: 3,
+  چهار: 4,
+  پنج: 5,
+  شش: 6,
+  هفت: 7,
+  ده: 10,
+  دوازده: 12,
+  پانزده: 15,
+  بیست: 20,
+  سی: 30,
+  صد: 100,
+};
+const UNITS =
+  'days?|روز|ساعت|هفته|ماه|سال|دقیقه|ثانیه';
 const WORDED = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(WORDS).join('|')}) (?:${UNITS})(?!\\p{L})`, 'giu');
 /** ICU: which branch a value takes is no number that anybody reads. */
 const SELECTORS = /(?:=\d+|(?<=[\s,}])\d+) *(?=\{)/g;

@@ -74,6 +74,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'UK',
   'PL',
   'RO',
+  'FA',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */

@@ -41,6 +41,9 @@ const OWN: Readonly<Record<string, string>> = {
     lo de xien togel
   `,
   uk: `
+    ${STATIONS}
+  `,
+  fa: `
     lo de xien
   `,
   de: `
