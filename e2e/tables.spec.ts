@@ -8,7 +8,8 @@ import { wordsOf } from './words.ts';
 
 const game = gameWords.en;
 const id = gameWords.id;
-const WAIT = { timeout: 60_000 };
+/** A few betting windows: where the machine is busy, a press may come too late for one or two. */
+const WAIT = { timeout: 150_000 };
 
 const spot = (frame: FrameLocator, name: string) => frame.getByRole('button', { name: new RegExp(`^${name}, `) });
 const placing = (frame: FrameLocator, words: typeof game) =>
@@ -67,18 +68,20 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   const again = (await openWindow(page, '/game?vassalage=kirana&gameCode=bakarat-cepat')).frameLocator('iframe');
   await expect(again.getByRole('timer')).toBeVisible();
   const lobby = await openWindow(page, '/live');
-  const taken = expect(lobby.getByText(/^Seats taken: [1-9]\d* of (200|800|2,000)$/).first()).toBeVisible({ timeout: 90_000 });
+  const taken = expect(lobby.getByText(/^Seats taken: [1-9]\d* of (200|800|2,000)$/).first()).toBeVisible({ timeout: 180_000 });
   // The result stands for three seconds: looked for from the start.
-  const paid = expect(mine.getByText(new RegExp(`^${game.tableOwn.split('{')[0]}`)).first()).toBeVisible({ timeout: 90_000 });
-  // Both windows of one player show one state: what either bet lies there in both, and is paid once.
-  const twice = expect(spot(again, game.tablePlayer)).toHaveAccessibleName(/5[,.]000/, WAIT);
-  await Promise.all([bet(mine, game, game.tablePlayer), bet(theirs, id, id.tableBanker), twice]);
-  await expect(
+  const paid = expect(mine.getByText(new RegExp(`^${game.tableOwn.split('{')[0]}`)).first()).toBeVisible({ timeout: 180_000 });
+  // Names stand as long as their bets lie there: looked for from the start too.
+  const masked = expect(
     mine
       .getByRole('list', { name: game.tableSeats })
       .getByText(/Player [0-9A-HJKMNP-TV-Z]{4}/)
       .first(),
-  ).toBeVisible();
+  ).toBeVisible({ timeout: 180_000 });
+  // Both windows of one player show one state: what either bet lies there in both, and is paid once.
+  const twice = expect(spot(again, game.tablePlayer)).toHaveAccessibleName(/5[,.]000/, WAIT);
+  await Promise.all([bet(mine, game, game.tablePlayer), bet(theirs, id, id.tableBanker), twice]);
+  await masked;
   await paid;
   await taken;
   await lobby.close();

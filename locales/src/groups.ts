@@ -43,6 +43,7 @@ type English = {
   content: typeof import('../en/content.json');
   credit: typeof import('../en/credit.json');
   deposit: typeof import('../en/deposit.json');
+  'deposit-ways': typeof import('../en/deposit-ways.json');
   errors: typeof import('../en/errors.json');
   game: typeof import('../en/game.json');
   'game-ante': typeof import('../en/game-ante.json');
@@ -210,7 +211,7 @@ export const GROUPS = {
   /** Its slip and its other pages: fetched with the first of them. */
   'sportsbook-pages': ['sportsbook-pages'],
   /** What the platform says itself: refusals, letters, notices, files. */
-  server: ['errors', 'letters', 'lottery-names', 'notices', 'record-files', 'benefits', 'movements', 'help-figures'],
+  server: ['deposit-ways', 'errors', 'letters', 'lottery-names', 'notices', 'record-files', 'benefits', 'movements', 'help-figures'],
 } as const satisfies Readonly<Record<string, readonly Domain[]>>;
 
 export type Group = keyof typeof GROUPS;

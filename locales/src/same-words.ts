@@ -1,6 +1,6 @@
 /** Words that every language writes as English does: names, signs and abbreviations. Lower case. */
 const NAMES = `
-  sorak google facebook whatsapp wechat zalo telegram line android sms ok vip pvp pin qr rtp nonce otp id rng live
+  sorak qris google facebook whatsapp wechat zalo telegram line android sms ok vip pvp pin qr rtp nonce otp id rng live
   baccarat blackjack keno sic bo meron wala andar bahar ante hold’em holdem jackpot joker royal flush straight full house flop turn river min max
   hong kong orphelins voisins tier fan kwok trixie patent yankee lucky canadian heinz super goliath
   futsal mma golf snooker sepak takraw badminton royale
@@ -16,7 +16,7 @@ const STATIONS = `
 /** Words that a language has taken over from English or writes as English does by chance, and names of its own places. */
 const OWN: Readonly<Record<string, string>> = {
   id: `
-    status transfer promo tactics sports e-sports username studio game bonus moderator bank salt pot rake chip auto manual hot arcade bingo
+    voucher e-wallet status transfer promo tactics sports e-sports username studio game bonus moderator bank salt pot rake chip auto manual hot arcade bingo
     browser video poker rake share total big small ibox rupiah e-mail parlay odds set map margin minus slip arena handicap lanes duel frame inning innings
     gong koi pagoda planet
     ${STATIONS}
@@ -28,7 +28,7 @@ const OWN: Readonly<Record<string, string>> = {
     ${STATIONS}
   `,
   pt: `
-    link status base promo app slots rebate trail dealer small blind big all-in blinds rake wild scatter total auto manual arcade bingo
+    voucher link status base promo app slots rebate trail dealer small blind big all-in blinds rake wild scatter total auto manual arcade bingo
     game shows togel lo de xien chance e-sports esports e-mail set odds decimal arena games handicap rugby frame innings round rounds bronze
     ${STATIONS}
   `,
@@ -62,7 +62,7 @@ const OWN: Readonly<Record<string, string>> = {
     ${STATIONS}
   `,
   it: `
-    team account link base home promo app password studio round bonus budget auto arcade bingo video poker roulette computer browser e-mail privacy
+    voucher team account link base home promo app password studio round bonus budget auto arcade bingo video poker roulette computer browser e-mail privacy
     preflop fold check call all-in board buy-in rake wild scatter salt cash out over under sport tennis arena set handicap baseball cricket rugby
     frame inning innings lotto togel lo de xien gong koi pagoda break game match point
     ${STATIONS}

@@ -1,5 +1,5 @@
 import type { FoundThing } from '@sorak/contract';
-import { depositIcon, historyIcon, usersIcon, walletIcon, withdrawIcon } from '@sorak/ui/page-icons.ts';
+import { depositIcon, historyIcon, laptopIcon, listIcon, usersIcon, walletIcon, withdrawIcon } from '@sorak/ui/page-icons.ts';
 import { receiptIcon } from '@sorak/ui/icons.ts';
 import { covers } from '../api/may-call.ts';
 import type { Session } from '../api/session.ts';
@@ -26,6 +26,8 @@ const ICONS: Readonly<Record<FoundThing['kind'], string>> = {
   withdrawal: withdrawIcon,
   deposit: depositIcon,
   bet: receiptIcon,
+  order: listIcon,
+  device: laptopIcon,
 };
 
 const addressOf = ({ kind, key, memberId, round, vassalage }: FoundThing): string => {
@@ -41,6 +43,8 @@ const WORDS: Readonly<Record<FoundThing['kind'], string>> = {
   withdrawal: 'wstate',
   deposit: 'dstatus',
   bet: 'bet',
+  order: 'lottery.state',
+  device: 'status',
 };
 
 function noteOf(text: Text, { kind, username, amount, currency, at }: FoundThing): string {
@@ -49,14 +53,35 @@ function noteOf(text: Text, { kind, username, amount, currency, at }: FoundThing
   return [money, username, formatDay(at)].filter((part) => part !== '').join(' · ');
 }
 
+const isNamedByKind = (kind: FoundThing['kind']): kind is 'bet' | 'order' | 'device' =>
+  kind === 'bet' || kind === 'order' || kind === 'device';
+
+const labelOf = (text: Text, { kind, label }: FoundThing): string =>
+  isNamedByKind(kind) ? text(`palette.${kind}`, { number: label }) : label;
+
 const thingOf = (text: Text, thing: FoundThing): Item => ({
   to: addressOf(thing),
   icon: ICONS[thing.kind],
-  label: thing.kind === 'bet' ? text('palette.bet', { number: thing.label }) : thing.label,
+  label: labelOf(text, thing),
   note: noteOf(text, thing),
   end: thing.state === '' ? '' : wordOf(WORDS[thing.kind], thing.state),
   isThing: true,
 });
+
+/** What may be a round's number: vendors are asked only once its page is opened. */
+const ROUND = /^(?=.*\d)[\w:.-]{8,80}$/;
+
+const roundOf = (text: Text, session: Session, typed: string): readonly Item[] =>
+  ROUND.test(typed) && openPages(session).some(({ path }) => path === '/console/rounds')
+    ? [
+        {
+          to: `/console/rounds?round=${encodeURIComponent(typed)}`,
+          icon: historyIcon,
+          label: text('palette.round', { number: typed }),
+          note: '',
+        },
+      ]
+    : [];
 
 /** The pages that these roles open. */
 export const openPages = ({ operator }: Session): readonly PageRow[] =>
@@ -77,7 +102,7 @@ export function groupsOf(text: Text, session: Session, typed: string, found: rea
   const last = sought === '' ? lastOpened().map((one): Item => ({ ...one, icon: historyIcon, isThing: true })) : [];
   return [
     { title: text('palette.last'), items: last },
-    { title: text('palette.found'), items: found.map((thing) => thingOf(text, thing)) },
+    { title: text('palette.found'), items: [...found.map((thing) => thingOf(text, thing)), ...roundOf(text, session, typed.trim())] },
     { title: text('palette.pages'), items: pages },
   ].filter(({ items }) => items.length > 0);
 }

@@ -107,6 +107,7 @@ import * as dormantAccounts from './migrations/1179-dormant-accounts.ts';
 import * as erasedNames from './migrations/1180-erased-names.ts';
 import * as channelChoices from './migrations/1200-channel-choices.ts';
 import * as moneySigns from './migrations/1192-money-signs.ts';
+import * as devicePlaces from './migrations/1195-device-places.ts';
 import * as keyRing from './migrations/1199-key-ring.ts';
 import * as listFiles from './migrations/1194-list-files.ts';
 import * as helpTimes from './migrations/1183-help-times.ts';
@@ -268,4 +269,5 @@ export const migrations: Record<string, Migration> = {
   '1199-key-ring': keyRing,
   '1183-help-times': helpTimes,
   '1184-report-parts': reportParts,
+  '1195-device-places': devicePlaces,
 };

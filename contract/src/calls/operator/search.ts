@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { amount } from '../../fields.ts';
 
-export const FOUND_KINDS = ['member', 'card', 'withdrawal', 'deposit', 'bet'] as const;
+export const FOUND_KINDS = ['member', 'card', 'withdrawal', 'deposit', 'bet', 'order', 'device'] as const;
 
 /** One thing that a search found. `key` names it where it is opened; `label` is what people call it. */
 const found = v.object({
@@ -29,7 +29,7 @@ export const operatorSearchCalls = defineCalls({
     auth: 'operator',
     roles: OPERATOR_ROLES,
     summary:
-      'Members by any part of a user name, and by id, number or address in full; cards by their last four digits; withdrawals, deposits and bets by their number. At most six of a kind; the search is written down.',
+      'Members by any part of a user name, and by id, number or address in full; cards by their last four digits; withdrawals, deposits, bets and lottery orders by their number; for those who check risk, devices by the address they came from last. At most six of a kind; the search is written down.',
     request: v.strictObject({ query: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }),
     response: v.object({ list: v.array(found) }),
     errors: [],

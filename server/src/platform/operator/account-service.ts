@@ -88,6 +88,14 @@ export async function freshCredentials(context: Context, name: string) {
   return { credentials, change, fingerprint: fingerprintOf(change.password_hash, change.totp_secret) };
 }
 
+/** A secret that another key sealed anew is the same to its operator, and another one to the log. */
+export async function recordResealed(tx: Context['db']['query'], name: string): Promise<void> {
+  const operator = await repo.findOperatorByName(tx, name);
+  if (!operator) return;
+  const detail = { credentials: fingerprintOf(operator.password_hash, operator.totp_secret) };
+  await recordAction(tx, { operatorId: null, action: 'operator_resealed', object: `operator:${operator.id}`, detail });
+}
+
 /** A new password and secret in place of the old ones; every session ends, every lock does, and no browser is known any more. */
 export async function resetOperator(context: Context, name: string): Promise<Credentials> {
   const { id, name: found } = await known(context, name);

@@ -14,7 +14,7 @@ const OPERATORS = `
       from operator_action where action in ('operator_shut_out', 'operator_let_in') and object ~ '^operator:[0-9]+$' order by object, seq desc),
   keyed as (
     select distinct on (object) substr(object, 10)::int8 as id, detail ->> 'credentials' as credentials
-      from operator_action where action in ('operator_added', 'operator_reset', 'operator_enrolled') and object ~ '^operator:[0-9]+$' order by object, seq desc),
+      from operator_action where action in ('operator_added', 'operator_reset', 'operator_enrolled', 'operator_resealed') and object ~ '^operator:[0-9]+$' order by object, seq desc),
   checked as (
     select 'operator ' || coalesce(o.name, a.name) as what, ${firstOf({
       operator_unknown: 'a.id is null',

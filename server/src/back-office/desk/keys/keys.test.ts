@@ -7,7 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Context, openContext } from '../../../context.ts';
 import { createDatabase, type Database } from '../../../db/database.ts';
 import { readConfig } from '../../../lib/config.ts';
+import { RIGHTS_RULES } from '../../../platform/operator/audit-rights-repo.ts';
 import { auditRows } from '../../../platform/operator/audit-rows-repo.ts';
+import { openOperator } from '../../../platform/operator/account-service.ts';
+import { totpName as totpNameOf } from '../../../platform/operator/code-service.ts';
 import { beginTotp, totpName } from '../../../players/session/totp-service.ts';
 import { SECRETS_KEY, startTestApp, type TestApp, TEST_ROW_KEY } from '../../../test/app.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
@@ -25,6 +28,7 @@ beforeAll(async () => {
   db = createDatabase(app.database.ownerUrl, { rowKey: TEST_ROW_KEY });
   await app.member('keeper');
   memberId = await app.idOf('keeper');
+  await openOperator(app.context, { name: 'raka', roles: ['admin'] });
 });
 afterAll(async () => {
   await db.close();
@@ -67,7 +71,7 @@ test('a key is changed while everything runs: both open, then the new one alone,
   await expect(started(randomBytes(32), read)).rejects.toThrow('SECRETS_KEY is not the key');
   await expect(finishChange(db, OLD)).rejects.toThrow('not the one that a change was begun for');
 
-  expect(await finishChange(db, NEW)).toMatchObject({ 'member_totp.secret': 1 });
+  expect(await finishChange(db, NEW)).toMatchObject({ 'member_totp.secret': 1, 'operator.totp_secret': 1 });
   expect(await finishChange(db, NEW)).toEqual({});
   expect((await sealed()).equals(first)).toBe(false);
   await expect(started(OLD, read)).rejects.toThrow('SECRETS_KEY is not the key');
@@ -85,6 +89,16 @@ test('a key is changed while everything runs: both open, then the new one alone,
   expect(rows.map(({ step }: { step?: string }) => step)).toEqual(['begun', 'begun', 'finished', 'finished']);
 });
 
+test('operators sign in as before, and the log bears witness to what was sealed anew', async () => {
+  const { rows } = await app.owner.pool.query<{ name: string; totp_secret: Buffer }>('select name, totp_secret from operator');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { name, totp_secret: secret } of rows)
+    expect(await started(NEW, async ({ secrets }) => secrets.open(secret, totpNameOf(name)))).toMatch(/^[A-Z2-7]{32}$/);
+  for (const { totp_secret: secret, name } of rows) expect(() => createSecretBox(OLD).open(secret, totpNameOf(name))).toThrow();
+  const operators = RIGHTS_RULES.find(({ name }) => name.startsWith('operators'))?.sql ?? '';
+  expect((await app.owner.pool.query(operators)).rows).toEqual([]);
+});
+
 test('a second change goes on from the first', async () => {
   const next = randomBytes(32);
   const secret = await started(NEW, read);
@@ -96,7 +110,7 @@ test('a second change goes on from the first', async () => {
 
 /** Columns of bytes that are no secrets sealed by the platform, or are gone within a day. */
 const OTHERS =
-  /(?:hash|digest|bytes|head|mark|columns|decision|public_key)$|^(?:list_file_part\.body|social_attempt\.secrets|operator_link\.totp_secret|operator\.totp_secret|key_ring\.sealed)$/;
+  /(?:hash|digest|bytes|head|mark|columns|decision|public_key)$|^(?:list_file_part\.body|social_attempt\.secrets|operator_link\.totp_secret|key_ring\.sealed)$/;
 
 test('every column of sealed bytes is sealed anew', () => {
   const schema = fs.readFileSync(path.join(import.meta.dirname, '../../../db/schema.txt'), 'utf8');

@@ -1,3 +1,4 @@
+import type { Context } from '../../../context.ts';
 import { cardName } from '../../../payments/bank-card/service.ts';
 import { personName, pictureName } from '../../../payments/identity/person-service.ts';
 import { targetName } from '../../../payments/payment/payout-service.ts';
@@ -6,6 +7,8 @@ import { chainName } from '../../../play/lottery/draws/chain-service.ts';
 import { keyName } from '../../../play/lottery/orders/ticket-service.ts';
 import { fundsPictureName } from '../../../players/cases/funds-service.ts';
 import { answerName } from '../../../players/cases/service.ts';
+import { recordResealed } from '../../../platform/operator/account-service.ts';
+import { totpName as operatorName } from '../../../platform/operator/code-service.ts';
 import { totpName } from '../../../players/session/totp-service.ts';
 import { spinName } from '../../../rewards/campaigns/wheel-service.ts';
 import { drawName } from '../../../rewards/draws/service.ts';
@@ -18,6 +21,8 @@ export type SealedColumn = {
   readonly column: string;
   readonly key: readonly string[];
   readonly what: (...key: readonly Value[]) => string;
+  /** What the chained log bears witness to is said there in the same transaction. */
+  readonly logs?: (tx: Context['db']['query'], ...key: readonly Value[]) => Promise<void>;
 };
 
 const one = (table: string, column: string, key: string, what: (value: string) => string): SealedColumn => ({
@@ -27,7 +32,7 @@ const one = (table: string, column: string, key: string, what: (value: string) =
   what: (value = '') => what(String(value)),
 });
 
-/** All but what is gone within a day (files of lists, links and sign-ins under way), and operators' authenticators, which the chained log bears witness to as they lie. */
+/** All but what is gone within a day: files of lists, links and sign-ins under way. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   one('bank_card', 'number_sealed', 'id', cardName),
   one('funds_picture', 'sealed', 'id', fundsPictureName),
@@ -42,6 +47,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   one('lottery_key', 'private_key', 'kid', keyName),
   one('member_totp', 'secret', 'member_id', (id) => totpName(BigInt(id))),
+  { ...one('operator', 'totp_secret', 'name', operatorName), logs: (tx, name) => recordResealed(tx, String(name)) },
   one('payout', 'target', 'id', targetName),
   one('prize_draw', 'seed', 'code', drawName),
   one('wheel_spin', 'seed', 'gift_id', spinName),

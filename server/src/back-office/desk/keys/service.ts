@@ -41,7 +41,13 @@ async function reseal({ query }: Db, column: SealedColumn, { keys }: KeyRing): P
     for (const row of rows) {
       const what = column.what(...row.key);
       if (isOpenedBy(alone, row.sealed, what)) continue;
-      if (await replaceSealed(query, column, row, newest.seal(newest.open(row.sealed, what), what))) count += 1;
+      const sealed = newest.seal(newest.open(row.sealed, what), what);
+      const isReplaced = await inTransaction(query, async (tx) => {
+        if (!(await replaceSealed(tx, column, row, sealed))) return false;
+        await column.logs?.(tx, ...row.key);
+        return true;
+      });
+      if (isReplaced) count += 1;
     }
     rows = await findSealed(query, column, rows.at(-1)?.key ?? null, AT_ONCE);
   }

@@ -41,3 +41,23 @@ export const betsByNumber = (query: Query, betId: bigint) =>
     .orderBy('b.member_id')
     .limit(FOUND)
     .execute();
+
+export const orderById = (query: Query, id: string) =>
+  query
+    .selectFrom('lottery_order as o')
+    .innerJoin('member as m', 'm.id', 'o.member_id')
+    .select(['o.id', 'o.state', 'o.stake', 'o.asset', 'o.placed_at', 'o.member_id', 'm.username'])
+    .where('o.id', '=', id)
+    .executeTakeFirst();
+
+/** What signed in last from this address, the newest first. */
+export const devicesFrom = (query: Query, ip: string) =>
+  query
+    .selectFrom('member_device as d')
+    .innerJoin('member as m', 'm.id', 'd.member_id')
+    .select(['d.id', 'd.ip', 'd.last_seen_at', 'd.member_id', 'm.username', 'm.status'])
+    .where('d.ip', '=', ip)
+    .orderBy('d.last_seen_at', 'desc')
+    .orderBy('d.id')
+    .limit(FOUND)
+    .execute();

@@ -63,3 +63,23 @@ test('cards are found by their last four digits, withdrawals, deposits and bets 
   );
   expect(await find(String(betId))).toMatchObject([{ kind: 'bet', username: 'searched1', state: 'running', amount: 5, round: 'r-7' }]);
 });
+
+test('a device is found by the address it came from last, by those alone who check risk', async () => {
+  const risk = await world.app.operator('tari', 'risk');
+  const who = await world.payee('searched2', 50_000_000n);
+  const { rows } = await world.owner.pool.query<{ ip: string }>('select host(ip) as ip from member_device where member_id = $1', [
+    who.memberId,
+  ]);
+  const ip = rows[0]?.ip ?? '';
+  const asRisk = async (query: string): Promise<FoundThing[]> => {
+    const { body } = await world.app.ask('GET', `/wps/operator/search?query=${encodeURIComponent(query)}`, { token: risk });
+    return (body.value as ResponseOutput<Calls['searchDesk']>).list;
+  };
+  expect(await asRisk(ip)).toContainEqual(expect.objectContaining({ kind: 'device', label: ip, username: 'searched2' }));
+  expect((await find(ip)).filter(({ kind }) => kind === 'device')).toEqual([]);
+  expect((await asRisk('203.0.113.254')).filter(({ kind }) => kind === 'device')).toEqual([]);
+  const { rows: logged } = await world.owner.pool.query<{ by: string }>(
+    `select detail ->> 'by' as by from operator_action where action = 'desk_searched' order by seq desc limit 1`,
+  );
+  expect(logged).toEqual([{ by: 'address' }]);
+});

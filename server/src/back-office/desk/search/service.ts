@@ -1,4 +1,5 @@
-import { BET_STATUSES, type Calls, type FoundThing, numberFromMinor, type ResponseInput } from '@sorak/contract';
+import { isIP } from 'node:net';
+import { BET_STATUSES, type Calls, type FoundThing, numberFromMinor, type OperatorRole, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../../../context.ts';
 import type { OperatorCaller } from '../../../http/call.ts';
 import { withdrawalByNumber } from '../../../payments/withdrawal/queue-service.ts';
@@ -12,6 +13,10 @@ const MEMBERS = 6;
 const LAST_ID = 2n ** 63n - 1n;
 const NO_MONEY = { amount: null, currency: null } as const;
 const NO_ROUND = { round: null, vassalage: null } as const;
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Addresses are read by those who compare where accounts come from. */
+const PLACE_READERS: readonly OperatorRole[] = ['risk', 'admin'];
 
 const whole = (text: string): bigint | null => (/^\d{1,19}$/.test(text) && BigInt(text) <= LAST_ID ? BigInt(text) : null);
 const money = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
@@ -68,6 +73,28 @@ async function betsOf({ db }: Context, typed: string): Promise<FoundThing[]> {
   }));
 }
 
+async function ordersOf({ db }: Context, typed: string): Promise<FoundThing[]> {
+  const row = UUID.test(typed) ? await repo.orderById(db.query, typed) : undefined;
+  if (!row) return [];
+  const { id, state, stake, asset, placed_at } = row;
+  const found = { ...ownerOf(row), ...NO_ROUND, state, amount: money(stake), currency: asset, at: placed_at.getTime() };
+  return [{ kind: 'order', key: id, label: id, ...found }];
+}
+
+async function devicesOf({ db }: Context, { roles }: OperatorCaller, typed: string): Promise<FoundThing[]> {
+  const rows = isIP(typed) && PLACE_READERS.some((role) => roles.includes(role)) ? await repo.devicesFrom(db.query, typed) : [];
+  return rows.map((row) => ({
+    kind: 'device',
+    key: row.id,
+    label: typed,
+    ...ownerOf(row),
+    ...NO_MONEY,
+    ...NO_ROUND,
+    state: row.status,
+    at: row.last_seen_at.getTime(),
+  }));
+}
+
 /** Whatever has this name or number, and whose it is. What was looked for is written down, and whom it led to. */
 export async function searchDesk(context: Context, caller: OperatorCaller, typed: string): Promise<ResponseInput<Calls['searchDesk']>> {
   const { query } = context.db;
@@ -78,6 +105,8 @@ export async function searchDesk(context: Context, caller: OperatorCaller, typed
     depositOf(context, typed),
     cardsOf(context, typed),
     betsOf(context, typed),
+    ordersOf(context, typed),
+    devicesOf(context, caller, typed),
   ]);
   const list: FoundThing[] = [
     ...members.slice(0, MEMBERS).map((row): FoundThing => ({
@@ -94,7 +123,7 @@ export async function searchDesk(context: Context, caller: OperatorCaller, typed
     ...things.flat(),
   ];
   // A number may be an account's: its digits are not written down.
-  const by = /^\d+$/.test(typed) ? 'number' : searchedBy(search);
+  const by = isIP(typed) ? 'address' : /^\d+$/.test(typed) ? 'number' : searchedBy(search);
   const detail = { by, found: [...new Set(list.map(({ memberId }) => memberId))] };
   await recordAction(query, { operatorId: caller.operatorId, action: 'desk_searched', object: 'members', detail });
   return { list };
