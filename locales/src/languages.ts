@@ -70,6 +70,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'TR',
   'FR',
   'IT',
+  'EL',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */

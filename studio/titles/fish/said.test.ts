@@ -22,6 +22,7 @@ const SAYS: Readonly<Record<string, RegExp>> = {
   de: /worauf du auch zielst.*wo ein Fisch auf dem Bildschirm schwimmt, ändert nichts/s,
   tr: /neye nişan alırsanız alın.*balığın ekrandaki yeri hiçbir şeyi değiştirmez/s,
   fr: /quelle que soit votre cible.*l’endroit où nage un poisson à l’écran ne change rien/s,
+  el: /όπου και αν σημαδεύετε.*το πού κολυμπά ένα ψάρι στην οθόνη δεν αλλάζει τίποτα/s,
   hi: /निशाना कुछ भी हो.*स्क्रीन पर मछली कहाँ है इससे कुछ नहीं बदलता/s,
 };
 

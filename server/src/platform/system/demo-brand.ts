@@ -9,7 +9,7 @@ export const DEMO_SETTINGS: BrandSettings = {
   currencyDecimals: 2,
   defaultLanguage: 'ID',
   // product §2: bingo has its filter where TY is; without a table of its own it reads English.
-  languages: ['ID', 'EN', 'VI', 'ZH', 'TH', 'JA', 'MS', 'KO', 'PT', 'ES', 'AR', 'HI', 'TW', 'RU', 'DE', 'TR', 'FR', 'IT', 'TY'],
+  languages: ['ID', 'EN', 'VI', 'ZH', 'TH', 'JA', 'MS', 'KO', 'PT', 'ES', 'AR', 'HI', 'TW', 'RU', 'DE', 'TR', 'FR', 'IT', 'EL', 'TY'],
   lotteryType: 'SEA',
   device: 'WEB',
   defaultTheme: 'light',
