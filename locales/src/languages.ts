@@ -70,6 +70,11 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'TR',
   'FR',
   'IT',
+  'NL',
+  'UK',
+  'PL',
+  'RO',
+  'FA',
   'EL',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
