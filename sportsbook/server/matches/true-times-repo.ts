@@ -33,7 +33,7 @@ export async function findUnlooked(trx: Transaction, max: number): Promise<TrueT
     select match_id, what, happened_at, heard_at from true_times t where looked_at is null
       and not exists (select from bets b join legs l on l.bet_id = b.id
         where b.state = 'betting' and l.match_id = t.match_id and b.created_at >= t.happened_at and b.created_at <= t.heard_at)
-      order by heard_at limit ${max} for update skip locked`.execute(trx);
+      order by heard_at, match_id, what, happened_at limit ${max} for update skip locked`.execute(trx);
   return rows;
 }
 

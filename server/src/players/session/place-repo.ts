@@ -34,7 +34,7 @@ export async function findDue(query: Query, before: Date, now: Date, idleSince: 
       from member_session s
       cross join lateral (select * from place_check c where c.session_id = s.id order by c.id desc limit 1) c
       where s.ended_at is null and s.expires_at > ${now} and s.seen_at > ${idleSince} and c.at <= ${before}
-      order by c.at limit ${max}`.execute(query);
+      order by c.at, c.id limit ${max}`.execute(query);
   return rows;
 }
 
