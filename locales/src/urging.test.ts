@@ -24,6 +24,7 @@ const URGING: Readonly<Record<string, RegExp>> = {
   fr: /ne (?:manquez|ratez) pas|(?<!\p{L})dépêchez-vous|dernière chance|récupérez (?:vos pertes|votre mise|ce que vous avez perdu)|refaites-vous|gain (?:assuré|garanti)|victoire assurée|sans (?:aucun )?risque|argent facile|presque gagné|(?:encore|juste) (?:un tour|une partie)(?!\p{L})/iu,
   ro: /nu rata(?:ți)?(?!\p{L})|nu pierde(?:ți)? (?:ocazia|șansa)|(?<!\p{L})grăbe(?:ște|ști)|ultima (?:șansă|ocazie)|recuperează(?:-ți)? (?:pierder|ce ai pierdut)|câștig (?:sigur|garantat)|fără (?:niciun )?risc|bani ușori|aproape ai câștigat|(?:încă|doar) o (?:rotire|rundă)(?!\p{L})/iu,
   it: /non perdere (?:l[’']|quest)|(?<!\p{L})affrett|(?<!\p{L})sbrigati|ultima occasione|recupera (?:le tue perdite|quanto hai perso|ciò che hai perso)|vincita (?:sicura|certa|garantita)|senza (?:alcun )?rischio|soldi facili|(?:quasi|per poco non) hai vinto|(?:ancora|solo) un (?:giro|round)/iu,
+  sv: /missa inte|(?<!\p{L})skynda dig|sista chansen|passa på nu|ta igen (?:det du|dina) förlor|vinn tillbaka|säker vinst|garanterad vinst|(?<!\p{L})utan risk(?!\p{L})|riskfri|lättförtjänta pengar|nästan vunnit|så nära vinst|bara (?:ett|en) (?:snurr|omgång|gång) till/iu,
   nl: /mis (?:het|dit|deze) niet|(?<!\p{L})haast je|laatste kans|nog maar even|win (?:het|je verlies|je geld) terug|haal je verlies(?:zen)? (?:terug|in)|zekere winst|gegarandeerde winst|zonder (?:enig )?risico|risicoloos|makkelijk geld|bijna gewonnen|nog (?:één|een) (?:spin|ronde|keer) spelen/iu,
   pl: /nie (?:przegap|przegapcie|zwlekaj)|(?<!\p{L})(?:pospiesz|pośpiesz|spiesz) się|ostatnia (?:szansa|okazja)|tylko dziś|odegraj się|odzyskaj (?:swoje |swoją )?(?:straty|przegraną)|pewna wygrana|gwarantowana wygrana|bez (?:żadnego )?ryzyka|łatwe pieniądze|prawie wygrana|tak blisko wygranej|jeszcze (?:tylko )?(?:jeden spin|jedna runda|jedną rundę|jedno rozdanie)/iu,
   fa: /از دست ندهید|عجله کنید|بشتابید|آخرین فرصت|(?:باخت|زیان|ضرر)(?:تان|[\s\u200C]خود)?[\s\u200C]*را[\s\u200C]*(?:جبران|پس بگیرید)|برد (?:حتمی|تضمینی|قطعی)|حتماً می[\s\u200C]برید|بدون (?:هیچ )?(?:ریسک|خطر)|پول آسان|نزدیک بود ببرید|فقط یک (?:اسپین|دور|دست|بار) دیگر/u,
@@ -67,6 +68,7 @@ test('such words are found where they stand', () => {
     ['ro', 'Nu rata ultima șansă'],
     ['fa', 'آخرین فرصت را از دست ندهید'],
     ['it', 'Non perdere l’ultima occasione'],
+    ['sv', 'Missa inte: bara ett snurr till'],
     ['nl', 'Haast je, laatste kans'],
     ['es', 'No te lo pierdas: solo un giro más'],
   ] as const)
