@@ -76,6 +76,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'RO',
   'FA',
   'EL',
+  'SV',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */

@@ -9,7 +9,7 @@ import { words } from './plugin.ts';
 import { languagesIn, readDomain, type Table, WORDS } from './tables.ts';
 
 // A language that nobody has written yet: a folder made of the English one, each text marked, some left out.
-const NEW = 'sv';
+const NEW = 'kk';
 const MARK = '和';
 const LACKS = ['nav.games', 'app.close', 'stake', 'notice.pinSet.title'];
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -50,7 +50,7 @@ test('no language stands there without being asked for', () => {
 test('the site reads a new folder, and in English what it lacks', async () => {
   type Site = typeof import('../../web/src/locales/text.ts');
   const { activate, text } = await reader<Site>('web/src/locales/text.ts');
-  await activate('SV');
+  await activate('KK');
   const english = readDomain('en', 'app');
   expect([text('nav.home'), text('nav.games')]).toEqual([`${MARK}${english['nav.home']}`, english['nav.games']]);
 });
@@ -58,20 +58,20 @@ test('the site reads a new folder, and in English what it lacks', async () => {
 test('so does the console', async () => {
   type Console = typeof import('../../console/src/locales/text.ts');
   const { textIn } = await reader<Console>('console/src/locales/text.ts');
-  expect([await textIn('SV', 'app.reload'), await textIn('SV', 'app.close')]).toEqual([`${MARK}Reload`, 'Close']);
+  expect([await textIn('KK', 'app.reload'), await textIn('KK', 'app.close')]).toEqual([`${MARK}Reload`, 'Close']);
 });
 
 test('so do the games', async () => {
   type Games = typeof import('../../studio/client/shell/words.ts');
   const { languageOf, loadWords, wordsOf } = await reader<Games>('studio/client/shell/words.ts');
-  expect(languageOf('SV')).toBe(NEW);
+  expect(languageOf('KK')).toBe(NEW);
   await loadWords(NEW);
   expect([wordsOf(NEW).say('balance'), wordsOf(NEW).say('stake')]).toEqual([`${MARK}Balance`, 'Stake']);
 });
 
 test('so does the platform', () => {
   const { say } = sayFrom(folder);
-  expect([say('SV', 'not_found'), say('SV', 'notice.pinSet.title'), say('KK', 'notice.pinSet.title')]).toEqual([
+  expect([say('KK', 'not_found'), say('KK', 'notice.pinSet.title'), say('LO', 'notice.pinSet.title')]).toEqual([
     `${MARK}${readDomain('en', 'errors')['not_found']}`,
     'Payment PIN set',
     'Payment PIN set',

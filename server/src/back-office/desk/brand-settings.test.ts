@@ -148,12 +148,12 @@ test('what the brand is reaches the site', async () => {
 test('the languages that the brand offers are set by admins, one that is not whole waits, and a code without words is told in English', async () => {
   // A fresh house has bingo, and with this language its filter.
   expect((await site(SETTINGS))['languages']).toContain('TY');
-  await approved('brand', 'all', { languages: 'ID EN SV' });
+  await approved('brand', 'all', { languages: 'ID EN KK' });
   expect((await site(SETTINGS))['languages']).toEqual(['ID', 'EN']);
-  expect(await valuesOf('brand', 'all')).toMatchObject({ languages: 'ID EN SV' });
-  await approved('brand', 'all', { languages: 'SV EN ID', defaultLanguage: 'SV' });
+  expect(await valuesOf('brand', 'all')).toMatchObject({ languages: 'ID EN KK' });
+  await approved('brand', 'all', { languages: 'KK EN ID', defaultLanguage: 'KK' });
   expect(await site(SETTINGS)).toMatchObject({ languages: ['EN', 'ID'], defaultLanguage: 'EN' });
-  await approved('brand', 'all', { languages: 'ID EN SV', defaultLanguage: 'ID' });
+  await approved('brand', 'all', { languages: 'ID EN KK', defaultLanguage: 'ID' });
   await approved('brand', 'all', { languages: 'ID EN TY' });
   const told = async (language: string) =>
     (await app.ask('GET', '/wps/relay/MCSFE_getListAnnouncements', { headers: { Language: language } })).body.value;
