@@ -67,12 +67,6 @@ const OWN: Readonly<Record<string, string>> = {
     frame inning innings lotto togel lo de xien gong koi pagoda break game match point
     ${STATIONS}
   `,
-  sv: `
-    agent all-in app arena auto bank bingo bonus budget buy-in cricket dealer expert frame game hand in inning innings koi lotto lotus mask mb melon
-    minus moderator odds period planet position preflop pump pyramid rake ring risk roulette rugby salt scatter service session set silver slots
-    special sport station status studio system team tennis tiger togel trail under version wild lo de xien
-    ${STATIONS}
-  `,
   nl: `
     agent team account accounts link code codes status home app apps slots studio product bonus moderator bank min max dealer hand expert ring start salt budget
     preflop fold check call bet all-in small big blind blinds board pot buy-in rake per even net lotus gong koi sardine nautilus leviathan
@@ -103,6 +97,12 @@ const OWN: Readonly<Record<string, string>> = {
   `,
   el: `
     slots browser e-sports esports e-mail e-wallet over under preflop all-in blinds buy-in wild scatter fan lo de xien
+    ${STATIONS}
+  `,
+  sv: `
+    agent all-in app arena auto bank bingo bonus budget buy-in cricket dealer expert frame game hand in inning innings koi lotto lotus mask mb melon
+    minus moderator odds period planet position preflop pump pyramid rake ring risk roulette rugby salt scatter service session set silver slots
+    special sport station status studio system team tennis tiger togel trail under version wild lo de xien
     ${STATIONS}
   `,
   vi: `
