@@ -97,6 +97,15 @@ const WORDS: Readonly<Record<string, number>> = {
   venti: 20,
   trenta: 30,
   cento: 100,
+  iki: 2,
+  üç: 3,
+  dört: 4,
+  beş: 5,
+  altı: 6,
+  yedi: 7,
+  yirmi: 20,
+  otuz: 30,
+  yüz: 100,
   twee: 2,
   drie: 3,
   vijf: 5,
@@ -108,16 +117,7 @@ const WORDS: Readonly<Record<string, number>> = {
   twintig: 20,
   dertig: 30,
   honderd: 100,
-  iki: 2,
-  üç: 3,
-  dört: 4,
-  beş: 5,
-  altı: 6,
-  yedi: 7,
-  yirmi: 20,
-  otuz: 30,
-  yüz: 100,
-  'ві: 2,
+  дві: 2,
   двох: 2,
   трьох: 3,
   чотири: 4,
@@ -128,9 +128,7 @@ const WORDS: Readonly<Record<string, number>> = {
   'п’ятнадцять': 15,
   двадцять: 20,
   тридцять: 30,
-};
-const UNITS =
-  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây|minit|saat|dias?|horas?|minutos?|semanas?|mês|meses|anos?|segundos?|días?|años?|дня|дней|часа|часов|минуты?|недел[ия]|недель|месяцев|месяца|года|лет|секунды?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahre?n?|sekunden?|jours?|heures?|semaines?|mois|ans|années?|secondes?|giorni|or[ae]|minut[oi]|settiman[ae]|mes[ei]|ann[oi]|second[oi]|dag(?:en)?|uur|uren|minuut|weken|maand(?:en)?|jaar|jaren|seconden?|gün|hafta|ay|yıl|dakika|saniye|секунди|дні|днів|годин[иі]?|хвилини?|тиж(?:ні|нів|день)|місяц(?:і|ів|я)|рок(?:и|ів|у)|wa: 2,
+  dwa: 2,
   dwie: 2,
   dwóch: 2,
   trzy: 3,
@@ -149,9 +147,7 @@ const UNITS =
   piętnaście: 15,
   dwadzieścia: 20,
   trzydzieści: 30,
-};
-const UNITS =
-  'days?|dni(?:a|ach)?|godzin[ay]?|minut[ay]?|tygodni(?:e|a|ach)?|miesi(?:ące|ąca|ęcy)|lata?|sekund[ay]?|oi: 2,
+  doi: 2,
   două: 2,
   trei: 3,
   patru: 4,
@@ -162,9 +158,7 @@ const UNITS =
   doisprezece: 12,
   douăsprezece: 12,
   cincisprezece: 15,
-};
-const UNITS =
-  'days?|zile|oră|săptămâni|luni|ani|secunde|و: 2,
+  دو: 2,
   سه: 3,
   چهار: 4,
   پنج: 5,
@@ -178,7 +172,7 @@ const UNITS =
   صد: 100,
 };
 const UNITS =
-  'days?|روز|ساعت|هفته|ماه|سال|دقیقه|ثانیه';
+  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây|minit|saat|dias?|horas?|minutos?|semanas?|mês|meses|anos?|segundos?|días?|años?|дня|дней|часа|часов|минуты?|недел[ия]|недель|месяцев|месяца|года|лет|секунды?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahre?n?|sekunden?|jours?|heures?|semaines?|mois|ans|années?|secondes?|giorni|or[ae]|minut[oi]|settiman[ae]|mes[ei]|ann[oi]|second[oi]|gün|hafta|ay|yıl|dakika|saniye|dag(?:en)?|uur|uren|minuut|weken|maand(?:en)?|jaar|jaren|seconden?|секунди|дні|днів|годин[иі]?|хвилини?|тиж(?:ні|нів|день)|місяц(?:і|ів|я)|рок(?:и|ів|у)|dni(?:a|ach)?|godzin[ay]?|minut[ay]?|tygodni(?:e|a|ach)?|miesi(?:ące|ąca|ęcy)|lata?|sekund[ay]?|zile|oră|săptămâni|luni|ani|secunde|روز|ساعت|هفته|ماه|سال|دقیقه|ثانیه';
 const WORDED = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(WORDS).join('|')}) (?:${UNITS})(?!\\p{L})`, 'giu');
 /** ICU: which branch a value takes is no number that anybody reads. */
 const SELECTORS = /(?:=\d+|(?<=[\s,}])\d+) *(?=\{)/g;

@@ -40,27 +40,12 @@ const OWN: Readonly<Record<string, string>> = {
   ru: `
     lo de xien togel
   `,
-  uk: `
-    ${STATIONS}
-  `,
-  fa: `
-    lo de xien
-  `,
   de: `
     agent team link code status transfer transfers app slots studio studios bonus bank trail dealer hand start auto fairness limit limits details
     version computer wallet service browser system minus chance station in arcade bingo roulette rupiah lo de xien budget salt
     preflop fold check call bet all-in blinds board pot buy-in rake chip spin wild scatter cluster
     sardine nautilus leviathan gold gong vase tiger orange koi rose hammer bronze planet lotus
     basketball tennis arena handicap volleyball baseball cricket handball rugby darts lanes frame inning innings
-    ${STATIONS}
-  `,
-  nl: `
-    agent team account accounts link code codes status home app apps slots studio product bonus moderator bank min max dealer hand expert ring start salt budget
-    preflop fold check call bet all-in small big blind blinds board pot buy-in rake per even net lotus gong koi sardine nautilus leviathan
-    wild scatter spin cluster meter auto seed hash recent filters arcade bingo roulette dragon tiger details computer open document in
-    sportsbook togel lo de xien rat station stations wallet e-wallet voucher inbox e-mail service browser dividend contract casino e-sports esports later
-    week lotto sabung privacy cash-out game games odds sport tennis arena set map goal goals handicap cricket rugby american football darts
-    duel frame inning innings
     ${STATIONS}
   `,
   tr: `
@@ -82,6 +67,18 @@ const OWN: Readonly<Record<string, string>> = {
     frame inning innings lotto togel lo de xien gong koi pagoda break game match point
     ${STATIONS}
   `,
+  nl: `
+    agent team account accounts link code codes status home app apps slots studio product bonus moderator bank min max dealer hand expert ring start salt budget
+    preflop fold check call bet all-in small big blind blinds board pot buy-in rake per even net lotus gong koi sardine nautilus leviathan
+    wild scatter spin cluster meter auto seed hash recent filters arcade bingo roulette dragon tiger details computer open document in
+    sportsbook togel lo de xien rat station stations wallet e-wallet voucher inbox e-mail service browser dividend contract casino e-sports esports later
+    week lotto sabung privacy cash-out game games odds sport tennis arena set map goal goals handicap cricket rugby american football darts
+    duel frame inning innings
+    ${STATIONS}
+  `,
+  uk: `
+    lo de xien
+  `,
   pl: `
     agent status studio bonus bank moderator e-mail spin start auto kod link limit min promo sport voucher
     preflop all-in wild scatter rake bingo lotto togel lo de xien system set arena handicap baseball rugby inning innings lanes bet builder minus
@@ -94,6 +91,9 @@ const OWN: Readonly<Record<string, string>> = {
     preflop fold check call bet raise all-in blind small big board pot buy-in rake salt sport arena handicap baseball rugby darts lanes duel innings
     togel lo de xien gong crab koi lotus trident nautilus
     ${STATIONS}
+  `,
+  fa: `
+    lo de xien
   `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame

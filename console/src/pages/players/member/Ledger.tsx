@@ -76,14 +76,14 @@ type LinesProps = { readonly memberId: string; readonly narrowed: Narrowed };
 function narrowedOf(query: URLSearchParams): Narrowed {
   const kind = KINDS.find((one) => one === query.get('movement'));
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
-  const [reference, game, least] = [query.get('reference') ?? '', query.get('game') ?? '', query.get('least') ?? ''];
+  const [reference, game, min] = [query.get('reference') ?? '', query.get('game') ?? '', query.get('min') ?? ''];
   return {
     ...(kind === undefined ? {} : { kind }),
     ...(DAY.test(from) ? { from: momentOf(`${from}T00:00`) } : {}),
     ...(DAY.test(to) ? { to: momentOf(`${to}T00:00`) + DAY_MS } : {}),
     ...(reference === '' ? {} : { reference }),
     ...(game === '' ? {} : { game }),
-    ...(AMOUNT.test(least) ? { minAmount: Number(least) } : {}),
+    ...(AMOUNT.test(min) ? { minAmount: Number(min) } : {}),
   };
 }
 
@@ -130,7 +130,7 @@ function Lines({ memberId, narrowed }: LinesProps) {
 const TYPED = [
   { key: 'reference', label: 'ledger.reference', length: 80 },
   { key: 'game', label: 'ledger.game', length: 60 },
-  { key: 'least', label: 'ledger.least', length: 12, inputMode: 'numeric' },
+  { key: 'min', label: 'ledger.min', length: 12, inputMode: 'numeric' },
 ] as const;
 
 /** What is typed to narrow the list: it counts once it is sent. */
