@@ -26,6 +26,7 @@ const URGING: Readonly<Record<string, RegExp>> = {
   it: /non perdere (?:l[’']|quest)|(?<!\p{L})affrett|(?<!\p{L})sbrigati|ultima occasione|recupera (?:le tue perdite|quanto hai perso|ciò che hai perso)|vincita (?:sicura|certa|garantita)|senza (?:alcun )?rischio|soldi facili|(?:quasi|per poco non) hai vinto|(?:ancora|solo) un (?:giro|round)/iu,
   nl: /mis (?:het|dit|deze) niet|(?<!\p{L})haast je|laatste kans|nog maar even|win (?:het|je verlies|je geld) terug|haal je verlies(?:zen)? (?:terug|in)|zekere winst|gegarandeerde winst|zonder (?:enig )?risico|risicoloos|makkelijk geld|bijna gewonnen|nog (?:één|een) (?:spin|ronde|keer) spelen/iu,
   pl: /nie (?:przegap|przegapcie|zwlekaj)|(?<!\p{L})(?:pospiesz|pośpiesz|spiesz) się|ostatnia (?:szansa|okazja)|tylko dziś|odegraj się|odzyskaj (?:swoje |swoją )?(?:straty|przegraną)|pewna wygrana|gwarantowana wygrana|bez (?:żadnego )?ryzyka|łatwe pieniądze|prawie wygrana|tak blisko wygranej|jeszcze (?:tylko )?(?:jeden spin|jedna runda|jedną rundę|jedno rozdanie)/iu,
+  uz: /o[ʻ‘']tkazib yubormang|(?<!\p{L})shoshiling|so[ʻ‘']nggi imkoniyat|oxirgi imkoniyat|yutqaz(?:gan|ig)\p{L}*[ \p{L}]* qaytarib oling|aniq yutuq|kafolatlangan yutuq|xavfsiz yutuq|tavakkalsiz|oson pul|yutishga (?:sal|oz) qoldi|yana bir(?:gina)? (?:spin|raund|marta o[ʻ‘']ynang)/iu,
   fa: /از دست ندهید|عجله کنید|بشتابید|آخرین فرصت|(?:باخت|زیان|ضرر)(?:تان|[\s\u200C]خود)?[\s\u200C]*را[\s\u200C]*(?:جبران|پس بگیرید)|برد (?:حتمی|تضمینی|قطعی)|حتماً می[\s\u200C]برید|بدون (?:هیچ )?(?:ریسک|خطر)|پول آسان|نزدیک بود ببرید|فقط یک (?:اسپین|دور|دست|بار) دیگر/u,
   pt: /não perca|(?<!\p{L})corra(?!\p{L})|última chance|recupere (?:suas perdas|o que perdeu)|vitória certa|ganho garantido|sem risco|dinheiro fácil|quase ganhou|só mais (?:um giro|uma rodada|uma vez)/iu,
 };
@@ -65,6 +66,7 @@ test('such words are found where they stand', () => {
     ['hi', 'जल्दी करें, आख़िरी मौक़ा'],
     ['ar', 'لا تفوّت الفرصة الأخيرة'],
     ['ro', 'Nu rata ultima șansă'],
+    ['uz', 'Shoshiling, oxirgi imkoniyat'],
     ['fa', 'آخرین فرصت را از دست ندهید'],
     ['it', 'Non perdere l’ultima occasione'],
     ['nl', 'Haast je, laatste kans'],
