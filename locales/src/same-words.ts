@@ -96,7 +96,7 @@ const OWN: Readonly<Record<string, string>> = {
     lo de xien
   `,
   uz: `
-    agent dividend moderator bank bonus limit minus risk malay total sport tennis arena badminton darts golf duel bingo video poker preflop all-in
+    agent dividend moderator bank bonus limit minus risk malay total sport tennis arena badminton darts golf duel bingo video poker preflop all-in spin
     lo de xien gong koi pagoda nautilus
     ${STATIONS}
   `,
