@@ -24,7 +24,7 @@ export type DueKind = (typeof DUE_KINDS)[number];
 const SENT_CHANNELS = ['email', 'sms', 'push', 'payouts', 'freeRounds', 'trading', 'identity'] as const;
 export type SentChannel = (typeof SENT_CHANNELS)[number];
 /** What somebody has to look at. */
-const PROBLEMS = ['job', 'due', 'program', 'vendor', 'replica', 'unsent', 'connections', 'returns'] as const;
+const PROBLEMS = ['job', 'due', 'program', 'vendor', 'replica', 'unsent', 'connections', 'returns', 'logs'] as const;
 export type ProblemKind = (typeof PROBLEMS)[number];
 
 const time = v.nullable(v.number());
