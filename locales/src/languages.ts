@@ -77,6 +77,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'FA',
   'EL',
   'SV',
+  'UZ',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */

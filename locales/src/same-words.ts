@@ -105,6 +105,11 @@ const OWN: Readonly<Record<string, string>> = {
     special sport station status studio system team tennis tiger togel trail under version wild lo de xien
     ${STATIONS}
   `,
+  uz: `
+    agent dividend moderator bank bonus limit minus risk malay total sport tennis arena badminton darts golf duel bingo video poker preflop all-in spin
+    lo de xien gong koi pagoda nautilus
+    ${STATIONS}
+  `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
     rupiah an giang long kon tum gia lai

@@ -13,6 +13,8 @@ const SAME: readonly (readonly [string, string])[] = [
   ['Nur´aini', 'Nuraini'],
   ['Łukasz Żółty', 'LUKASZ ZOLTY'],
   ['José María Núñez', 'JOSE MARIA NUNEZ'],
+  ['Gʻulom Oʻktamov', "G'ULOM O'KTAMOV"],
+  ['Saʼdulla Toʻxtayev', 'SADULLA TO‘XTAYEV'],
   ['O’Brien', "O'BRIEN"],
   ['O’Brien', 'O BRIEN'],
   ['D‘Souza', 'DSOUZA'],

@@ -23,6 +23,7 @@ const SAYS: Readonly<Record<string, RegExp>> = {
   uk: /хоч у що ви цілитеся.*де риба плаває на екрані, нічого не змінює/s,
   de: /worauf du auch zielst.*wo ein Fisch auf dem Bildschirm schwimmt, ändert nichts/s,
   ro: /oricare ar fi ținta.*locul în care înoată un pește pe ecran nu schimbă nimic/s,
+  uz: /nimani nishonga olmang.*suzishi hech narsani oʻzgartirmaydi/s,
   tr: /neye nişan alırsanız alın.*balığın ekrandaki yeri hiçbir şeyi değiştirmez/s,
   fr: /quelle que soit votre cible.*l’endroit où nage un poisson à l’écran ne change rien/s,
   nl: /waar je ook op mikt.*waar een vis op het scherm zwemt, verandert niets/s,

@@ -1,5 +1,6 @@
 import './notice-page.css';
 import '@sorak/ui/Card.css';
+import { fold } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
@@ -24,8 +25,8 @@ export function Page() {
   const [words, setWords] = useState('');
   const { open, toggle } = useOpenEntry();
   const all = inOrder([notices, popups]);
-  const wanted = words.trim().toLowerCase();
-  const shown = all.filter(({ title, content }) => `${title} ${firstParagraph(content)}`.toLowerCase().includes(wanted));
+  const wanted = fold(words);
+  const shown = all.filter(({ title, content }) => fold(`${title} ${firstParagraph(content)}`).includes(wanted));
   return (
     <div className="wrap notices">
       <div className="notices-head">
