@@ -29,6 +29,7 @@ const URGING: Readonly<Record<string, RegExp>> = {
   fa: /از دست ندهید|عجله کنید|بشتابید|آخرین فرصت|(?:باخت|زیان|ضرر)(?:تان|[\s\u200C]خود)?[\s\u200C]*را[\s\u200C]*(?:جبران|پس بگیرید)|برد (?:حتمی|تضمینی|قطعی)|حتماً می[\s\u200C]برید|بدون (?:هیچ )?(?:ریسک|خطر)|پول آسان|نزدیک بود ببرید|فقط یک (?:اسپین|دور|دست|بار) دیگر/u,
   ur: /موقع (?:ہاتھ سے )?(?:نہ|مت) (?:جانے|گنوا|چھوڑ)|جلدی (?:کریں|کیجیے)|آخری موقع|(?:نقصان|ہار|ہاری ہوئی رقم) (?:واپس جیت|پورا کر|کا بدلہ)|(?:یقینی|پکی|ضمانت شدہ) جیت|جیت (?:کی ضمانت|یقینی)|(?:بغیر|بلا) (?:کسی )?خطر|آسان پیسہ|جیتتے جیتتے|بس ایک اور (?:اسپن|راؤنڈ|ہینڈ|بار)/u,
   pt: /não perca|(?<!\p{L})corra(?!\p{L})|última chance|recupere (?:suas perdas|o que perdeu)|vitória certa|ganho garantido|sem risco|dinheiro fácil|quase ganhou|só mais (?:um giro|uma rodada|uma vez)/iu,
+  el: /μη(?:ν)? (?:το |τη |την |τα )?χάσετε|(?<!\p{L})βιαστείτε|τελευταία ευκαιρία|κερδίστε (?:το |τα )?πίσω|ανακτήστε (?:τις απώλειες|όσα χάσατε)|ρεφάρετε|σίγουρ(?:η νίκη|ο κέρδος)|εγγυημέν(?:η νίκη|ο κέρδος)|(?:χωρίς|δίχως) (?:κανένα )?ρίσκο(?!\p{L})|εύκολα χρήματα|σχεδόν κερδίσατε|παραλίγο να κερδίσετε|(?:άλλη|ακόμη|μόνο) μία (?:περιστροφή|παρτίδα|φορά ακόμη)(?!\p{L})/iu,
 };
 /** These say the contrary: that there is no need to hurry, and why a bet does not count. */
 const HARMLESS = new Set(['gifts.noHurry', 'bonus.reason.push']);
@@ -70,6 +71,7 @@ test('such words are found where they stand', () => {
     ['ur', 'جلدی کریں، آخری موقع'],
     ['it', 'Non perdere l’ultima occasione'],
     ['nl', 'Haast je, laatste kans'],
+    ['el', 'Μη χάσετε την τελευταία ευκαιρία'],
     ['es', 'No te lo pierdas: solo un giro más'],
   ] as const)
     expect(planted).toMatch(URGING[language] ?? /^$/);
