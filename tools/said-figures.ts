@@ -205,9 +205,20 @@ const WORDS: Readonly<Record<string, number>> = {
   olti: 6,
   yetti: 7,
   oʻn: 10,
+  تین: 3,
+  چار: 4,
+  پانچ: 5,
+  چھ: 6,
+  سات: 7,
+  دس: 10,
+  بارہ: 12,
+  پندرہ: 15,
+  بیس: 20,
+  تیس: 30,
+  سو: 100,
 };
 const UNITS =
-  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây|minit|saat|dias?|horas?|minutos?|semanas?|mês|meses|anos?|segundos?|días?|años?|дня|дней|часа|часов|минуты?|недел[ия]|недель|месяцев|месяца|года|лет|секунды?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahre?n?|sekunden?|jours?|heures?|semaines?|mois|ans|années?|secondes?|giorni|or[ae]|minut[oi]|settiman[ae]|mes[ei]|ann[oi]|second[oi]|gün|hafta|ay|yıl|dakika|saniye|dag(?:en)?|uur|uren|minuut|weken|maand(?:en)?|jaar|jaren|seconden?|секунди|дні|днів|годин[иі]?|хвилини?|тиж(?:ні|нів|день)|місяц(?:і|ів|я)|рок(?:и|ів|у)|dni(?:a|ach)?|godzin[ay]?|minut[ay]?|tygodni(?:e|a|ach)?|miesi(?:ące|ąca|ęcy)|lata?|sekund[ay]?|zile|oră|săptămâni|luni|ani|secunde|روز|ساعت|هفته|ماه|سال|دقیقه|ثانیه|ημέρ(?:ες|ών)|ώρες|ωρών|λεπτά|λεπτών|εβδομάδ(?:ες|ων)|μήν(?:ες|ών)|μηνών|έτη|ετών|χρόνια|δευτερόλεπτα|δευτερολέπτων|dagar(?:na)?|timm(?:e|ar|arna)|minuter(?:na)?|vecka|veckor(?:na)?|månad(?:er|erna)?|år|sekund|sekunder(?:na)?|kun|soat|oy|yil|daqiqa|soniya';
+  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây|minit|saat|dias?|horas?|minutos?|semanas?|mês|meses|anos?|segundos?|días?|años?|дня|дней|часа|часов|минуты?|недел[ия]|недель|месяцев|месяца|года|лет|секунды?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahre?n?|sekunden?|jours?|heures?|semaines?|mois|ans|années?|secondes?|giorni|or[ae]|minut[oi]|settiman[ae]|mes[ei]|ann[oi]|second[oi]|gün|hafta|ay|yıl|dakika|saniye|dag(?:en)?|uur|uren|minuut|weken|maand(?:en)?|jaar|jaren|seconden?|секунди|дні|днів|годин[иі]?|хвилини?|тиж(?:ні|нів|день)|місяц(?:і|ів|я)|рок(?:и|ів|у)|dni(?:a|ach)?|godzin[ay]?|minut[ay]?|tygodni(?:e|a|ach)?|miesi(?:ące|ąca|ęcy)|lata?|sekund[ay]?|zile|oră|săptămâni|luni|ani|secunde|روز|ساعت|هفته|ماه|سال|دقیقه|ثانیه|ημέρ(?:ες|ών)|ώρες|ωρών|λεπτά|λεπτών|εβδομάδ(?:ες|ων)|μήν(?:ες|ών)|μηνών|έτη|ετών|χρόνια|δευτερόλεπτα|δευτερολέπτων|dagar(?:na)?|timm(?:e|ar|arna)|minuter(?:na)?|vecka|veckor(?:na)?|månad(?:er|erna)?|år|sekund|sekunder(?:na)?|kun|soat|oy|yil|daqiqa|soniya|دن|گھنٹ[ےہ]|منٹ|ہفت[ےہ]|مہین[ےہ]|سیکنڈ';
 const WORDED = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(WORDS).join('|')}) (?:${UNITS})(?!\\p{L})`, 'giu');
 /** ICU: which branch a value takes is no number that anybody reads. */
 const SELECTORS = /(?:=\d+|(?<=[\s,}])\d+) *(?=\{)/g;

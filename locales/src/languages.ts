@@ -78,6 +78,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'EL',
   'SV',
   'UZ',
+  'UR',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */

@@ -29,6 +29,7 @@ const URGING: Readonly<Record<string, RegExp>> = {
   pl: /nie (?:przegap|przegapcie|zwlekaj)|(?<!\p{L})(?:pospiesz|pośpiesz|spiesz) się|ostatnia (?:szansa|okazja)|tylko dziś|odegraj się|odzyskaj (?:swoje |swoją )?(?:straty|przegraną)|pewna wygrana|gwarantowana wygrana|bez (?:żadnego )?ryzyka|łatwe pieniądze|prawie wygrana|tak blisko wygranej|jeszcze (?:tylko )?(?:jeden spin|jedna runda|jedną rundę|jedno rozdanie)/iu,
   uz: /o[ʻ‘']tkazib yubormang|(?<!\p{L})shoshiling|so[ʻ‘']nggi imkoniyat|oxirgi imkoniyat|yutqaz(?:gan|ig)\p{L}*[ \p{L}]* qaytarib oling|aniq yutuq|kafolatlangan yutuq|xavfsiz yutuq|tavakkalsiz|oson pul|yutishga (?:sal|oz) qoldi|yana bir(?:gina)? (?:spin|raund|marta o[ʻ‘']ynang)/iu,
   fa: /از دست ندهید|عجله کنید|بشتابید|آخرین فرصت|(?:باخت|زیان|ضرر)(?:تان|[\s\u200C]خود)?[\s\u200C]*را[\s\u200C]*(?:جبران|پس بگیرید)|برد (?:حتمی|تضمینی|قطعی)|حتماً می[\s\u200C]برید|بدون (?:هیچ )?(?:ریسک|خطر)|پول آسان|نزدیک بود ببرید|فقط یک (?:اسپین|دور|دست|بار) دیگر/u,
+  ur: /موقع (?:ہاتھ سے )?(?:نہ|مت) (?:جانے|گنوا|چھوڑ)|جلدی (?:کریں|کیجیے)|آخری موقع|(?:نقصان|ہار|ہاری ہوئی رقم) (?:واپس جیت|پورا کر|کا بدلہ)|(?:یقینی|پکی|ضمانت شدہ) جیت|جیت (?:کی ضمانت|یقینی)|(?:بغیر|بلا) (?:کسی )?خطر|آسان پیسہ|جیتتے جیتتے|بس ایک اور (?:اسپن|راؤنڈ|ہینڈ|بار)/u,
   pt: /não perca|(?<!\p{L})corra(?!\p{L})|última chance|recupere (?:suas perdas|o que perdeu)|vitória certa|ganho garantido|sem risco|dinheiro fácil|quase ganhou|só mais (?:um giro|uma rodada|uma vez)/iu,
   el: /μη(?:ν)? (?:το |τη |την |τα )?χάσετε|(?<!\p{L})βιαστείτε|τελευταία ευκαιρία|κερδίστε (?:το |τα )?πίσω|ανακτήστε (?:τις απώλειες|όσα χάσατε)|ρεφάρετε|σίγουρ(?:η νίκη|ο κέρδος)|εγγυημέν(?:η νίκη|ο κέρδος)|(?:χωρίς|δίχως) (?:κανένα )?ρίσκο(?!\p{L})|εύκολα χρήματα|σχεδόν κερδίσατε|παραλίγο να κερδίσετε|(?:άλλη|ακόμη|μόνο) μία (?:περιστροφή|παρτίδα|φορά ακόμη)(?!\p{L})/iu,
 };
@@ -70,6 +71,7 @@ test('such words are found where they stand', () => {
     ['ro', 'Nu rata ultima șansă'],
     ['uz', 'Shoshiling, oxirgi imkoniyat'],
     ['fa', 'آخرین فرصت را از دست ندهید'],
+    ['ur', 'جلدی کریں، آخری موقع'],
     ['it', 'Non perdere l’ultima occasione'],
     ['sv', 'Missa inte: bara ett snurr till'],
     ['nl', 'Haast je, laatste kans'],
