@@ -27,6 +27,7 @@ const URGING: Readonly<Record<string, RegExp>> = {
   nl: /mis (?:het|dit|deze) niet|(?<!\p{L})haast je|laatste kans|nog maar even|win (?:het|je verlies|je geld) terug|haal je verlies(?:zen)? (?:terug|in)|zekere winst|gegarandeerde winst|zonder (?:enig )?risico|risicoloos|makkelijk geld|bijna gewonnen|nog (?:één|een) (?:spin|ronde|keer) spelen/iu,
   pl: /nie (?:przegap|przegapcie|zwlekaj)|(?<!\p{L})(?:pospiesz|pośpiesz|spiesz) się|ostatnia (?:szansa|okazja)|tylko dziś|odegraj się|odzyskaj (?:swoje |swoją )?(?:straty|przegraną)|pewna wygrana|gwarantowana wygrana|bez (?:żadnego )?ryzyka|łatwe pieniądze|prawie wygrana|tak blisko wygranej|jeszcze (?:tylko )?(?:jeden spin|jedna runda|jedną rundę|jedno rozdanie)/iu,
   fa: /از دست ندهید|عجله کنید|بشتابید|آخرین فرصت|(?:باخت|زیان|ضرر)(?:تان|[\s\u200C]خود)?[\s\u200C]*را[\s\u200C]*(?:جبران|پس بگیرید)|برد (?:حتمی|تضمینی|قطعی)|حتماً می[\s\u200C]برید|بدون (?:هیچ )?(?:ریسک|خطر)|پول آسان|نزدیک بود ببرید|فقط یک (?:اسپین|دور|دست|بار) دیگر/u,
+  tl: /huwag (?:mong )?palampasin|magmadali na|bilisan mo|huling pagkakataon|bawiin ang (?:iyong )?(?:talo|natalo)|makabawi sa talo|siguradong (?:panalo|mananalo)|garantisadong panalo|walang (?:talo|risk)(?!\p{L})|madaling pera|muntik nang manalo|isang (?:ikot|spin|round|laro) pa(?!\p{L})/iu,
   pt: /não perca|(?<!\p{L})corra(?!\p{L})|última chance|recupere (?:suas perdas|o que perdeu)|vitória certa|ganho garantido|sem risco|dinheiro fácil|quase ganhou|só mais (?:um giro|uma rodada|uma vez)/iu,
 };
 /** These say the contrary: that there is no need to hurry, and why a bet does not count. */
@@ -60,6 +61,7 @@ test('such words are found where they stand', () => {
     ['de', 'Beeil dich, letzte Chance'],
     ['tr', 'Acele edin, son şans'],
     ['fr', 'Ne manquez pas cela : encore un tour'],
+    ['tl', 'Huwag palampasin: isang spin pa'],
     ['pt', 'Não perca: só mais um giro'],
     ['pl', 'Nie przegap: jeszcze tylko jeden spin'],
     ['hi', 'जल्दी करें, आख़िरी मौक़ा'],
