@@ -75,6 +75,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'PL',
   'RO',
   'FA',
+  'EL',
   'TL',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
