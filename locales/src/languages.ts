@@ -79,6 +79,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'SV',
   'UZ',
   'UR',
+  'TL',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */

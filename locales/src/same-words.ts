@@ -113,6 +113,24 @@ const OWN: Readonly<Record<string, string>> = {
   ur: `
     lo de xien
   `,
+  tl: `
+    agent team account level withdraw rebate link code status rate gross platform fee transfer home promo app deposit session play money available trial
+    customer service self-exclusion ip qq points mall username password digit authenticator e-mail recovery event device address main number branch payment
+    studio net round rounds payout refund expired bonus wagering welcome credit rank chat moderator staff virtual bank e-wallet voucher minimum maximum
+    reference ledger reward wallet leaderboard profile inbox browser computer postal currency rupiah limit room access verification verified enhanced
+    basic referral mobile invitation terms privacy downline statement prize group maintenance screen raffle
+    slots fishing sports e-sports lottery e-lottery casino sportsbook arcade bingo video poker scratch roulette tiger dragon game
+    side bet raise trail pure sequence dealer hit stand double split surrender bust push strategy hold pass trick player banker triple single
+    high card three four five of kind preflop small big blind blinds fold check call all-in board pot pool button buy-in rake time table
+    column dozen even odd chance chip zero hearts diamonds clubs spades club spade diamond tile dice
+    paytable wild scatter coin spin spins free cluster multiplier volatility auto manual automatic random risk target budget edge salt lane lanes field
+    clownfish angelfish manta ray nautilus leviathan gong helmet koi pagoda rocket clover lotus trident
+    togel lo de xien zodiac pick ticket draw
+    odds decimal malay indonesian american european fractional margin handicap asian total half half-time over under minus slip score parlay system
+    cash out cash-out away dead heat season builder break point set map match goal quarter overtime each way standings sport football basketball tennis
+    volleyball baseball cricket ice hockey handball rugby darts boxing beach water polo arena cyber frame period inning innings
+    ${STATIONS}
+  `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
     rupiah an giang long kon tum gia lai

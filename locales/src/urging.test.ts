@@ -30,6 +30,7 @@ const URGING: Readonly<Record<string, RegExp>> = {
   uz: /o[ʻ‘']tkazib yubormang|(?<!\p{L})shoshiling|so[ʻ‘']nggi imkoniyat|oxirgi imkoniyat|yutqaz(?:gan|ig)\p{L}*[ \p{L}]* qaytarib oling|aniq yutuq|kafolatlangan yutuq|xavfsiz yutuq|tavakkalsiz|oson pul|yutishga (?:sal|oz) qoldi|yana bir(?:gina)? (?:spin|raund|marta o[ʻ‘']ynang)/iu,
   fa: /از دست ندهید|عجله کنید|بشتابید|آخرین فرصت|(?:باخت|زیان|ضرر)(?:تان|[\s\u200C]خود)?[\s\u200C]*را[\s\u200C]*(?:جبران|پس بگیرید)|برد (?:حتمی|تضمینی|قطعی)|حتماً می[\s\u200C]برید|بدون (?:هیچ )?(?:ریسک|خطر)|پول آسان|نزدیک بود ببرید|فقط یک (?:اسپین|دور|دست|بار) دیگر/u,
   ur: /موقع (?:ہاتھ سے )?(?:نہ|مت) (?:جانے|گنوا|چھوڑ)|جلدی (?:کریں|کیجیے)|آخری موقع|(?:نقصان|ہار|ہاری ہوئی رقم) (?:واپس جیت|پورا کر|کا بدلہ)|(?:یقینی|پکی|ضمانت شدہ) جیت|جیت (?:کی ضمانت|یقینی)|(?:بغیر|بلا) (?:کسی )?خطر|آسان پیسہ|جیتتے جیتتے|بس ایک اور (?:اسپن|راؤنڈ|ہینڈ|بار)/u,
+  tl: /huwag (?:mong )?palampasin|magmadali na|bilisan mo|huling pagkakataon|bawiin ang (?:iyong )?(?:talo|natalo)|makabawi sa talo|siguradong (?:panalo|mananalo)|garantisadong panalo|walang (?:talo|risk)(?!\p{L})|madaling pera|muntik nang manalo|isang (?:ikot|spin|round|laro) pa(?!\p{L})/iu,
   pt: /não perca|(?<!\p{L})corra(?!\p{L})|última chance|recupere (?:suas perdas|o que perdeu)|vitória certa|ganho garantido|sem risco|dinheiro fácil|quase ganhou|só mais (?:um giro|uma rodada|uma vez)/iu,
   el: /μη(?:ν)? (?:το |τη |την |τα )?χάσετε|(?<!\p{L})βιαστείτε|τελευταία ευκαιρία|κερδίστε (?:το |τα )?πίσω|ανακτήστε (?:τις απώλειες|όσα χάσατε)|ρεφάρετε|σίγουρ(?:η νίκη|ο κέρδος)|εγγυημέν(?:η νίκη|ο κέρδος)|(?:χωρίς|δίχως) (?:κανένα )?ρίσκο(?!\p{L})|εύκολα χρήματα|σχεδόν κερδίσατε|παραλίγο να κερδίσετε|(?:άλλη|ακόμη|μόνο) μία (?:περιστροφή|παρτίδα|φορά ακόμη)(?!\p{L})/iu,
 };
@@ -64,6 +65,7 @@ test('such words are found where they stand', () => {
     ['de', 'Beeil dich, letzte Chance'],
     ['tr', 'Acele edin, son şans'],
     ['fr', 'Ne manquez pas cela : encore un tour'],
+    ['tl', 'Huwag palampasin: isang spin pa'],
     ['pt', 'Não perca: só mais um giro'],
     ['pl', 'Nie przegap: jeszcze tylko jeden spin'],
     ['hi', 'जल्दी करें, आख़िरी मौक़ा'],

@@ -14,6 +14,7 @@ const SAYS: Readonly<Record<string, RegExp>> = {
   ja: /どれを狙っても.*魚の位置も関係ありません/s,
   ko: /무엇을 노리든.*물고기의 위치도 상관없습니다/s,
   ms: /apa pun yang anda sasarkan.*tempat ikan berenang pada skrin tidak mengubah apa-apa/s,
+  tl: /kahit ano ang puntiryahin mo.*walang binabago kung saan lumalangoy ang isda sa screen/s,
   pt: /qualquer que seja o alvo.*o lugar onde o peixe nada na tela não muda nada/s,
   es: /apuntes a lo que apuntes.*por dónde nada un pez en la pantalla no cambia nada/s,
   ar: /أيًا كان هدفك.*مكان سباحة السمكة على الشاشة لا يغيّر شيئًا/s,
