@@ -19,6 +19,8 @@ const STOP_WITHIN_MS = 60_000;
 /** A running cluster and what may be done to it. Nodes and groups count from 0. */
 export interface Cluster {
   ground: Ground;
+  /** The processes from which all others of the cluster descend. */
+  roots: () => number[];
   /** All nodes stream and all groups serve. */
   untilWhole: () => Promise<void>;
   killNode: (at: number) => void;
@@ -37,16 +39,24 @@ export interface Cluster {
   heal: (at: number) => void;
   /** Stops a group in good order and starts it again. */
   roll: (at: number) => Promise<void>;
+  /** The same, and what starts is this release, whatever ran before. */
+  upgrade: (at: number) => Promise<void>;
   /** Everything ends, at once. */
   end: () => void;
 }
 
-/** Starts etcd, Patroni, HAProxy and both groups, the database first. */
-export async function startCluster(ground: Ground, vendorsFile: string, say: (sentence: string) => void): Promise<Cluster> {
+/** Starts etcd, Patroni, HAProxy and both groups, the database first. `groupsRoot` is the tree that the groups run. */
+export async function startCluster(
+  ground: Ground,
+  vendorsFile: string,
+  say: (sentence: string) => void,
+  groupsRoot = ground.root,
+): Promise<Cluster> {
   const count = ground.plan.nodes.length;
   const etcd: (Daemon | undefined)[] = [];
   const patroni: (Daemon | undefined)[] = [];
   const groups: (Daemon | undefined)[] = [];
+  const roots = ground.plan.groups.map(() => groupsRoot);
   const frozen = new Map<number, number[]>();
   let proxy: Daemon | undefined;
   let nats: Daemon | undefined;
@@ -58,12 +68,14 @@ export async function startCluster(ground: Ground, vendorsFile: string, say: (se
     for (const pid of family) signal(pid, 'SIGSTOP');
   };
   const startAndWait = async (at: number): Promise<void> => {
-    const launcher = startGroup(ground, at, vendorsFile);
+    const launcher = startGroup({ ...ground, root: roots[at] ?? ground.root }, at, vendorsFile);
     groups[at] = launcher;
     await untilServing(launcher);
   };
   const cluster: Cluster = {
     ground,
+    // A postmaster stands apart from the Patroni that started it.
+    roots: () => [process.pid, ...ground.plan.nodes.flatMap((_, at) => database(at))],
     untilWhole: async () => {
       await waitFor('three nodes that stream', WHOLE_WITHIN_MS, () => isWhole(ground));
       await waitFor('groups that serve', WHOLE_WITHIN_MS, async () =>
@@ -106,6 +118,10 @@ export async function startCluster(ground: Ground, vendorsFile: string, say: (se
       signal(groups[at]?.pid ?? 0, 'SIGTERM');
       await waitFor('a group to stop', STOP_WITHIN_MS, () => !groups[at]?.isRunning());
       await startAndWait(at);
+    },
+    upgrade: async (at) => {
+      roots[at] = ground.root;
+      await cluster.roll(at);
     },
     end: () =>
       killFamily(
