@@ -5,7 +5,7 @@ import { postgresUrl } from './database.ts';
 import { databasesSql } from './config-database.ts';
 import { startEtcd } from './etcd.ts';
 import type { Ground } from './ground.ts';
-import { isGroupReady, startGroup, untilServing } from './group.ts';
+import { createGroups, isGroupReady } from './group.ts';
 import { makeArchive } from './backup.ts';
 import { startNats } from './nats.ts';
 import { setLink } from './net.ts';
@@ -14,7 +14,6 @@ import { type Daemon, familyOf, killFamily, signal, waitFor } from './processes.
 import { doesProxyKnow, startProxy } from './proxy.ts';
 
 const WHOLE_WITHIN_MS = 180_000;
-const STOP_WITHIN_MS = 60_000;
 
 /** A running cluster and what may be done to it. Nodes and groups count from 0. */
 export interface Cluster {
@@ -55,8 +54,7 @@ export async function startCluster(
   const count = ground.plan.nodes.length;
   const etcd: (Daemon | undefined)[] = [];
   const patroni: (Daemon | undefined)[] = [];
-  const groups: (Daemon | undefined)[] = [];
-  const roots = ground.plan.groups.map(() => groupsRoot);
+  const groups = createGroups(ground, vendorsFile, groupsRoot);
   const frozen = new Map<number, number[]>();
   let proxy: Daemon | undefined;
   let nats: Daemon | undefined;
@@ -66,11 +64,6 @@ export async function startCluster(
     const family = familyOf(pids);
     frozen.set(at, family);
     for (const pid of family) signal(pid, 'SIGSTOP');
-  };
-  const startAndWait = async (at: number): Promise<void> => {
-    const launcher = startGroup({ ...ground, root: roots[at] ?? ground.root }, at, vendorsFile);
-    groups[at] = launcher;
-    await untilServing(launcher);
   };
   const cluster: Cluster = {
     ground,
@@ -114,19 +107,13 @@ export async function startCluster(
     heal: (at) => {
       if (!setLink(ground.net, at, 'up')) cluster.wake(at);
     },
-    roll: async (at) => {
-      signal(groups[at]?.pid ?? 0, 'SIGTERM');
-      await waitFor('a group to stop', STOP_WITHIN_MS, () => !groups[at]?.isRunning());
-      await startAndWait(at);
-    },
-    upgrade: async (at) => {
-      roots[at] = ground.root;
-      await cluster.roll(at);
-    },
+    roll: groups.roll,
+    upgrade: groups.upgrade,
     end: () =>
       killFamily(
-        [...groups, proxy, nats, ...patroni, ...etcd]
+        [proxy, nats, ...patroni, ...etcd]
           .map((one) => one?.pid ?? 0)
+          .concat(groups.pids())
           .concat(ground.plan.nodes.flatMap((_, at) => database(at))),
       ),
   };
@@ -140,7 +127,7 @@ export async function startCluster(
     await waitFor('three nodes that stream', WHOLE_WITHIN_MS, () => isWhole(ground));
     say('Three nodes of PostgreSQL stream.');
     makeDatabases(ground);
-    for (const at of ground.plan.groups.keys()) await startAndWait(at);
+    for (const at of ground.plan.groups.keys()) await groups.start(at);
     await cluster.untilWhole();
     say('Both groups serve.');
     return cluster;
