@@ -67,7 +67,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: UPGRADE,
     words: 'both groups brought from the release before to this one, one after the other',
-    bounds: { writesBackMs: 5_000, hasPages: true, isClean: true },
+    // Migrations hold their locks meanwhile.
+    bounds: { writesBackMs: 10_000, hasPages: true, isClean: true },
     holdMs: 0,
     isOnce: true,
     strike: (cluster) => inTurn((at) => cluster.upgrade(at)),
