@@ -45,21 +45,22 @@ function busySeconds(): number {
 const SAMPLE_MS = 250;
 
 /**
- * Adds up the processor time of a process and all that it starts, while it runs: a browser ends its processes without waiting for them, and what
- * they took is then in no one's account. `end` answers the seconds since the beginning.
+ * Adds up the processor time of these processes and all that they start, while they run: a browser ends its processes without waiting for them,
+ * and what they took is then in no one's account. `end` answers the seconds since the beginning.
  */
-function watchOurs(root: number): { end: () => number } {
+function watchOurs(rootsNow: () => readonly number[]): { end: () => number } {
   const first = new Map<string, number>();
   const last = new Map<string, number>();
   let isFirst = true;
   const look = (): void => {
     const all = processTimes();
+    const roots = rootsNow();
     for (const [pid, { own, since }] of all) {
       let at = pid;
-      while (at > 1 && at !== root) at = all.get(at)?.parent ?? 0;
+      while (at > 1 && !roots.includes(at)) at = all.get(at)?.parent ?? 0;
       const id = `${pid} ${since}`;
       // Whoever has lost its parent stays ours.
-      if (at !== root && !last.has(id)) continue;
+      if (at <= 1 && !last.has(id)) continue;
       if (!first.has(id)) first.set(id, isFirst ? own : 0);
       last.set(id, own);
     }
@@ -76,10 +77,16 @@ function watchOurs(root: number): { end: () => number } {
   };
 }
 
-/** Does the work and answers with it the share of the machine that went to others meanwhile, 0 to 1; 0 where that cannot be known. */
-export async function withForeignLoad<T>(work: () => Promise<T>): Promise<{ result: T; foreign: number }> {
+/**
+ * Does the work and answers with it the share of the machine that went to others meanwhile, 0 to 1; 0 where that cannot be known.
+ * `rootsNow` names the processes that are ours, with all that they start: this one, where nothing of ours stands apart.
+ */
+export async function withForeignLoad<T>(
+  work: () => Promise<T>,
+  rootsNow: () => readonly number[] = () => [process.pid],
+): Promise<{ result: T; foreign: number }> {
   const before = { at: performance.now(), busy: busySeconds() };
-  const ours = watchOurs(process.pid);
+  const ours = watchOurs(rootsNow);
   const result = await work();
   const took = (performance.now() - before.at) / 1000;
   const others = busySeconds() - before.busy - ours.end();

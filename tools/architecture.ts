@@ -51,16 +51,16 @@ export const RULES: readonly Rule[] = [
   {
     name: 'the way out, the first answer and the box of secrets know Node alone',
     from: own(
-      'contract/src/(?:outgoing|env-settings|public-address|first-answer|last-net|metrics|presence|process-metrics|repeat|secret-box|key-ring|shown-tag|trace).ts',
+      'contract/src/(?:outgoing|env-settings|public-address|first-answer|last-net|metrics|presence|process-metrics|repeat|secret-box|key-ring|shown-tag|span-sender|spans|trace).ts',
     ),
-    may: [own('contract/src/(?:metrics|presence|public-address|repeat|secret-box).ts'), /^node:/],
+    may: [own('contract/src/(?:metrics|outgoing|presence|public-address|repeat|secret-box|span-sender|trace).ts'), /^node:/],
   },
   {
     name: 'what all programs stand on knows the contract’s ground, their server and their database',
     from: own('contract/src/(?:health|log|log-ship|log-sink|pool-care|pool-metrics|serve-metrics|vendor-server).ts'),
     may: [
       own(
-        'contract/src/(?:clean-text|database-session|log-ship|log-sink|metrics|outage|outgoing|pool-metrics|presence|serve-metrics|trace).ts',
+        'contract/src/(?:clean-text|database-session|log-ship|log-sink|metrics|outage|outgoing|pool-metrics|presence|serve-metrics|spans|trace).ts',
       ),
       /^(?:fastify|pg|pino)$/,
       /^node:/,
@@ -69,7 +69,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'a vendor’s way to the wallet knows its calls and the way out',
     from: own('contract/src/(?:wallet-client|token-seal).ts'),
-    may: [own('contract/src/(?:vendor-wallet|outgoing|metrics|token-seal|trace|secret-box).ts'), /^valibot$/, /^node:/],
+    may: [own('contract/src/(?:vendor-wallet|outgoing|metrics|spans|token-seal|trace|secret-box).ts'), /^valibot$/, /^node:/],
   },
   {
     name: 'the check of the platform’s signature knows the way out',
@@ -101,7 +101,7 @@ export const RULES: readonly Rule[] = [
     from: own('contract/src/index.ts'),
     may: [
       own(
-        'contract/src/(?!outgoing|env-settings|first-answer|last-net|presence|repeat|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|key-ring|shown-tag|beacon|wallet-client|platform-check|page-policy|database-session|metrics|pool-metrics|process-metrics|release|serve-metrics|trace|log)',
+        'contract/src/(?!outgoing|env-settings|first-answer|last-net|presence|repeat|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|key-ring|shown-tag|beacon|wallet-client|platform-check|page-policy|database-session|metrics|pool-metrics|process-metrics|release|serve-metrics|span-sender|spans|trace|log)',
       ),
     ],
   },

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Counter, counter, type Durations, durations, scrape } from './metrics.ts';
+import { areSpansTold, beginServed } from './spans.ts';
 
 /** `GET /metrics` and the counts of a program's requests. Node only. */
 
@@ -63,6 +64,7 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined): v
     }
     done();
   });
+  if (areSpansTold()) traceRequests(app);
   app.get(URL, async (request, reply) => {
     if (!mayRead(request, token)) {
       reply.callNotFound();
@@ -72,5 +74,19 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined): v
       .type('text/plain; version=0.0.4; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(await scrape());
+  });
+}
+
+/** One span for each request that the framework answers and that is among those that are told. */
+function traceRequests(app: FastifyInstance): void {
+  const ends = new WeakMap<FastifyRequest, NonNullable<ReturnType<typeof beginServed>>>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const end = beginServed(request.headers, request.id);
+    if (end) ends.set(request, end);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    ends.get(request)?.(`${request.method} ${request.routeOptions.url ?? 'unknown'}`, reply.statusCode);
+    done();
   });
 }

@@ -18,6 +18,13 @@ export function traceOf(headers: IncomingHttpHeaders): string {
   return id === NONE ? `${PREFIX}${next()}` : id;
 }
 
+/** The span of the request that brings this number; undefined where it brings none. */
+export function parentOf(headers: IncomingHttpHeaders, trace: string): string | undefined {
+  const brought = headers['traceparent'];
+  const [, id, span] = (typeof brought === 'string' && PARENT.exec(brought)) || [];
+  return id === trace ? span : undefined;
+}
+
 /** The header that hands it on; nothing where there is none. */
 export const traceHeader = (trace: string | undefined): Readonly<Record<string, string>> =>
   trace === undefined ? {} : { traceparent: `00-${trace}-${next()}-00` };

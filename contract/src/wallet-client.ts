@@ -3,6 +3,7 @@ import { type BetsRequest, type HouseRules, type LastWin, SIGNATURE_HEADER, VEND
 import { type Answered as HttpAnswer, callOut, textOf } from './outgoing.ts';
 import { counter, durations } from './metrics.ts';
 import { openTokenSeal } from './token-seal.ts';
+import { beginAsked } from './spans.ts';
 import { traceHeader } from './trace.ts';
 import * as v from 'valibot';
 
@@ -34,6 +35,8 @@ export type Wallet = {
 
 type WalletOptions = { readonly platformUrl: string; readonly privateKeyPem: string; readonly timeoutMs?: number };
 
+type EndAsked = NonNullable<ReturnType<typeof beginAsked>>['end'];
+
 const asked = counter('sorak_wallet_calls_total', 'Calls of the platform’s wallet.', ['call', 'outcome']);
 const took = durations('sorak_wallet_call_duration_seconds', 'From a call of the wallet to its whole answer.', ['call']);
 
@@ -42,13 +45,15 @@ function openDoor({ platformUrl, privateKeyPem, timeoutMs = 2_000 }: WalletOptio
   const key = createPrivateKey(privateKeyPem);
   const base = platformUrl.replace(/\/+$/, '');
   const { open } = openTokenSeal(privateKeyPem);
-  const counted = async (path: string, asking: Promise<HttpAnswer>): Promise<HttpAnswer> => {
+  const counted = async (path: string, end: EndAsked | undefined, asking: Promise<HttpAnswer>): Promise<HttpAnswer> => {
     const since = performance.now();
     try {
       const answer = await asking;
+      end?.(answer.status);
       asked.of(path, answer.status < 400 ? 'ok' : 'failed').add();
       return answer;
     } catch (error) {
+      end?.(undefined);
       asked.of(path, 'failed').add();
       throw error;
     } finally {
@@ -57,14 +62,16 @@ function openDoor({ platformUrl, privateKeyPem, timeoutMs = 2_000 }: WalletOptio
   };
   return async (vendor: string, path: string, request: object, trace?: string): Promise<unknown> => {
     const body = JSON.stringify(request, (name, value: unknown) => (name === 'token' && typeof value === 'string' ? open(value) : value));
+    const span = beginAsked(path, trace);
     const response = await counted(
       path,
+      span?.end,
       callOut(`${base}/vendor/${vendor}${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           [SIGNATURE_HEADER]: sign('sha256', Buffer.from(body), key).toString('base64'),
-          ...traceHeader(trace),
+          ...(span?.header ?? traceHeader(trace)),
         },
         body,
         withinMs: timeoutMs,

@@ -15,6 +15,7 @@ import { operatorWitnessOf, rowWitnessOf, witnessFileOf } from './ledger/witness
 import { createLog, shipRest } from '@sorak/contract/log';
 import { RELEASE } from '@sorak/contract/release';
 import { countProcess } from '@sorak/contract/process-metrics';
+import { openSpans, spanSettingsOf } from '@sorak/contract/spans';
 import { OPERATOR_LOG } from './platform/operator/audit-chain-repo.ts';
 import { ROW_LOG } from './platform/operator/audit-rows-repo.ts';
 
@@ -32,6 +33,11 @@ async function main(): Promise<void> {
   allowOnly(process.env['OUTGOING_HOSTS']);
   const drainMs = drainMsOf(process.env['DRAIN_SECONDS']);
   countProcess('platform', RELEASE);
+  const spans = openSpans(spanSettingsOf(process.env), {
+    program: 'platform',
+    release: RELEASE,
+    log: (message, details) => log.warn(details, message),
+  });
   const direct = config.databaseListenUrl ?? config.databaseUrl;
   const migrated = await migrate(direct, undefined, rowKeyOf(firstKeyOf(await readHouseKeys(direct, config))));
   if (migrated.length > 0) log.info({ migrated }, 'migrated');
@@ -54,7 +60,7 @@ async function main(): Promise<void> {
 
   const close = async (): Promise<void> => {
     await app.close();
-    await Promise.all(witnesses.map((witness) => witness.stop()));
+    await Promise.all([spans.close(), ...witnesses.map((witness) => witness.stop())]);
     await context.close();
     await shipRest();
   };

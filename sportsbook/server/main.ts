@@ -9,6 +9,7 @@ import { sayOf, shipRest } from '@sorak/contract/log';
 import { countProcess } from '@sorak/contract/process-metrics';
 import { RELEASE } from '@sorak/contract/release';
 import { metricsTokenOf } from '@sorak/contract/serve-metrics';
+import { openSpans, spanSettingsOf } from '@sorak/contract/spans';
 import { spreadLastNet } from '@sorak/contract/last-net';
 import { allowOnly } from '@sorak/contract/outgoing';
 import { openPlatformCheck } from '@sorak/contract/platform-check';
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
   const drainMs = drainMsOf(process.env['DRAIN_SECONDS']);
   allowOnly(process.env['OUTGOING_HOSTS']);
   countProcess('sportsbook', RELEASE);
+  const spans = openSpans(spanSettingsOf(process.env), { program: 'sportsbook', release: RELEASE, log });
   const pool = openPool(setting('SPORTSBOOK_DATABASE_URL'), (error) => log('database connection lost', { error: error.message }));
   await migrate(pool);
   const listenUrl = process.env['SPORTSBOOK_DATABASE_LISTEN_URL'];
@@ -127,6 +129,7 @@ async function start(): Promise<void> {
 
   const close = async (): Promise<void> => {
     await app.close();
+    await spans.close();
     await Promise.all(loops.map((loop) => loop.stop()));
     await changes.stop();
     if (listening !== pool) await listening.end();

@@ -1,8 +1,11 @@
 import { isClean } from '@sorak/contract/clean-text';
 import { answerFirst, isOrdinaryPost, readBody, sendJson } from '@sorak/contract/first-answer';
 import { countRoute } from '@sorak/contract/serve-metrics';
+import { beginServed } from '@sorak/contract/spans';
 import { traceOf } from '@sorak/contract/trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const ROUTE = 'POST /api/slips';
 
 type Slips = {
   /** Places the slip of a body for whoever an Authorization header names. */
@@ -26,7 +29,7 @@ export function takeSlipsFirst(app: FastifyInstance, maxBytes: number, { work, r
     });
     return outcome;
   };
-  const count = countRoute('POST /api/slips');
+  const count = countRoute(ROUTE);
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
@@ -36,11 +39,13 @@ export function takeSlipsFirst(app: FastifyInstance, maxBytes: number, { work, r
     if (isClosing || request.url !== '/api/slips' || !isOrdinaryPost(request, maxBytes)) return false;
     const since = performance.now();
     const trace = traceOf(request.headers);
+    const endSpan = beginServed(request.headers, trace);
     // While it closes the connection would stay open, idle, and hold up the stop.
     const send = (answer: object, status: number, isLast = isClosing): void => {
       const named = status < 400 ? ours : [...ours, 'x-request-id', trace];
       sendJson(response, answer, status, isLast ? [...named, 'Connection', 'close'] : named);
       count(status, performance.now() - since);
+      endSpan?.(ROUTE, status);
     };
     const fail = (error: unknown, isLast = isClosing): void => {
       const { status, answer } = refuse(error, trace);

@@ -4,6 +4,7 @@ import { sayOf, shipRest } from '@sorak/contract/log';
 import { countProcess } from '@sorak/contract/process-metrics';
 import { RELEASE } from '@sorak/contract/release';
 import { metricsTokenOf } from '@sorak/contract/serve-metrics';
+import { openSpans, spanSettingsOf } from '@sorak/contract/spans';
 import { spreadLastNet } from '@sorak/contract/last-net';
 import { allowOnly } from '@sorak/contract/outgoing';
 import { Presence } from '@sorak/contract/presence';
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   const drainMs = drainMsOf(process.env['DRAIN_SECONDS']);
   allowOnly(process.env['OUTGOING_HOSTS']);
   countProcess('studio', RELEASE);
+  const spans = openSpans(spanSettingsOf(process.env), { program: 'studio', release: RELEASE, log });
   const pool = openPool(setting('STUDIO_DATABASE_URL'), (error) => log('database connection lost', { error: error.message }));
   await migrate(pool);
   const privateKeyPem = fs.readFileSync(setting('STUDIO_KEY_FILE'), 'utf8');
@@ -116,6 +118,7 @@ async function start(): Promise<void> {
 
   const close = async (): Promise<void> => {
     await app.close();
+    await spans.close();
     for (const { stop: end } of running) await end();
     await worker.stop();
     await studio.db.destroy();

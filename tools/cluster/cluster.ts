@@ -5,7 +5,7 @@ import { postgresUrl } from './database.ts';
 import { databasesSql } from './config-database.ts';
 import { startEtcd } from './etcd.ts';
 import type { Ground } from './ground.ts';
-import { isGroupReady, startGroup, untilServing } from './group.ts';
+import { createGroups, isGroupReady } from './group.ts';
 import { makeArchive } from './backup.ts';
 import { startNats } from './nats.ts';
 import { setLink } from './net.ts';
@@ -14,11 +14,12 @@ import { type Daemon, familyOf, killFamily, signal, waitFor } from './processes.
 import { doesProxyKnow, startProxy } from './proxy.ts';
 
 const WHOLE_WITHIN_MS = 180_000;
-const STOP_WITHIN_MS = 60_000;
 
 /** A running cluster and what may be done to it. Nodes and groups count from 0. */
 export interface Cluster {
   ground: Ground;
+  /** The processes from which all others of the cluster descend. */
+  roots: () => number[];
   /** All nodes stream and all groups serve. */
   untilWhole: () => Promise<void>;
   killNode: (at: number) => void;
@@ -37,16 +38,23 @@ export interface Cluster {
   heal: (at: number) => void;
   /** Stops a group in good order and starts it again. */
   roll: (at: number) => Promise<void>;
+  /** The same, and what starts is this release, whatever ran before. */
+  upgrade: (at: number) => Promise<void>;
   /** Everything ends, at once. */
   end: () => void;
 }
 
-/** Starts etcd, Patroni, HAProxy and both groups, the database first. */
-export async function startCluster(ground: Ground, vendorsFile: string, say: (sentence: string) => void): Promise<Cluster> {
+/** Starts etcd, Patroni, HAProxy and both groups, the database first. `groupsRoot` is the tree that the groups run. */
+export async function startCluster(
+  ground: Ground,
+  vendorsFile: string,
+  say: (sentence: string) => void,
+  groupsRoot = ground.root,
+): Promise<Cluster> {
   const count = ground.plan.nodes.length;
   const etcd: (Daemon | undefined)[] = [];
   const patroni: (Daemon | undefined)[] = [];
-  const groups: (Daemon | undefined)[] = [];
+  const groups = createGroups(ground, vendorsFile, groupsRoot);
   const frozen = new Map<number, number[]>();
   let proxy: Daemon | undefined;
   let nats: Daemon | undefined;
@@ -57,13 +65,10 @@ export async function startCluster(ground: Ground, vendorsFile: string, say: (se
     frozen.set(at, family);
     for (const pid of family) signal(pid, 'SIGSTOP');
   };
-  const startAndWait = async (at: number): Promise<void> => {
-    const launcher = startGroup(ground, at, vendorsFile);
-    groups[at] = launcher;
-    await untilServing(launcher);
-  };
   const cluster: Cluster = {
     ground,
+    // A postmaster stands apart from the Patroni that started it.
+    roots: () => [process.pid, ...ground.plan.nodes.flatMap((_, at) => database(at))],
     untilWhole: async () => {
       await waitFor('three nodes that stream', WHOLE_WITHIN_MS, () => isWhole(ground));
       await waitFor('groups that serve', WHOLE_WITHIN_MS, async () =>
@@ -102,15 +107,13 @@ export async function startCluster(ground: Ground, vendorsFile: string, say: (se
     heal: (at) => {
       if (!setLink(ground.net, at, 'up')) cluster.wake(at);
     },
-    roll: async (at) => {
-      signal(groups[at]?.pid ?? 0, 'SIGTERM');
-      await waitFor('a group to stop', STOP_WITHIN_MS, () => !groups[at]?.isRunning());
-      await startAndWait(at);
-    },
+    roll: groups.roll,
+    upgrade: groups.upgrade,
     end: () =>
       killFamily(
-        [...groups, proxy, nats, ...patroni, ...etcd]
+        [proxy, nats, ...patroni, ...etcd]
           .map((one) => one?.pid ?? 0)
+          .concat(groups.pids())
           .concat(ground.plan.nodes.flatMap((_, at) => database(at))),
       ),
   };
@@ -124,7 +127,7 @@ export async function startCluster(ground: Ground, vendorsFile: string, say: (se
     await waitFor('three nodes that stream', WHOLE_WITHIN_MS, () => isWhole(ground));
     say('Three nodes of PostgreSQL stream.');
     makeDatabases(ground);
-    for (const at of ground.plan.groups.keys()) await startAndWait(at);
+    for (const at of ground.plan.groups.keys()) await groups.start(at);
     await cluster.untilWhole();
     say('Both groups serve.');
     return cluster;

@@ -24,11 +24,14 @@ export interface Fault {
   strike: (cluster: Cluster) => Promise<() => Promise<void> | void>;
   /** How long it stays broken at least. */
   holdMs: number;
+  /** It cannot happen twice: nothing can be tried again. */
+  isOnce?: boolean;
 }
 
 const FAILOVER: Bounds = { writesBackMs: 30_000, hasPages: true, isClean: false };
 const NOTHING: Bounds = { writesBackMs: 5_000, hasPages: true, isClean: false };
 const mended = (): void => {};
+const UPGRADE = 'upgrade';
 
 async function primary(cluster: Cluster): Promise<number> {
   const at = await leaderAt(cluster.ground);
@@ -50,8 +53,26 @@ const killProgram = (program: 'platform' | 'studio' | 'sportsbook', words: strin
   },
 });
 
+/** One group after the other; the proxy looks once a second. */
+async function inTurn(each: (at: number) => Promise<void>): Promise<() => void> {
+  for (const at of [0, 1]) {
+    await each(at);
+    await sleep(3_000);
+  }
+  return mended;
+}
+
 /** In the order in which `FAULTS=all` takes them. */
 export const FAULTS: readonly Fault[] = [
+  {
+    name: UPGRADE,
+    words: 'both groups brought from the release before to this one, one after the other',
+    // Migrations hold their locks meanwhile.
+    bounds: { writesBackMs: 10_000, hasPages: true, isClean: true },
+    holdMs: 0,
+    isOnce: true,
+    strike: (cluster) => inTurn((at) => cluster.upgrade(at)),
+  },
   {
     name: 'kill-primary',
     words: 'kill -9 of all that runs on the primary’s node',
@@ -79,14 +100,7 @@ export const FAULTS: readonly Fault[] = [
     words: 'both groups stopped by SIGTERM and started again, one after the other',
     bounds: { writesBackMs: 5_000, hasPages: true, isClean: true },
     holdMs: 0,
-    strike: async (cluster) => {
-      for (const at of [0, 1]) {
-        await cluster.roll(at);
-        // The proxy looks once a second.
-        await sleep(3_000);
-      }
-      return mended;
-    },
+    strike: (cluster) => inTurn((at) => cluster.roll(at)),
   },
   {
     name: 'cut-primary',
@@ -169,14 +183,21 @@ const DRILL = 'drill';
 
 const ORDINARY = ['kill-primary', 'switchover', 'rolling-restart'];
 
-/** By `FAULTS`: all, or names with commas between them; three without it. Throws in words for a name that is none. */
-export function chosenFaults(named: string | undefined, hasNats = true): Fault[] {
-  if (named === 'all') return FAULTS.filter(({ name }) => hasNats || name !== 'kill-nats');
+/** Whether the groups have to begin as the release before. */
+export const hasUpgrade = (faults: readonly Fault[]): boolean => faults.some(({ name }) => name === UPGRADE);
+
+/**
+ * By `FAULTS`: all, or names with commas between them; three without it. Throws in words for a name that is none.
+ * An upgrade comes first, whenever it is named: what follows it runs on what it brought.
+ */
+export function chosenFaults(named: string | undefined, { hasNats, hasBefore }: { hasNats: boolean; hasBefore: boolean }): Fault[] {
+  if (named === 'all') return FAULTS.filter(({ name }) => (hasNats || name !== 'kill-nats') && (hasBefore || name !== UPGRADE));
   const names = named ? named.split(',').flatMap((name) => (name.trim() === DRILL ? [] : [name.trim()])) : ORDINARY;
-  return names.map((name) => {
+  const faults = names.map((name) => {
     const fault = FAULTS.find((one) => one.name === name);
     if (!fault)
       throw new Error(`FAULTS=${named}: there is no fault ${name}. There are: ${FAULTS.map((one) => one.name).join(', ')}, or all.`);
     return fault;
   });
+  return faults.sort((one, other) => Number(other.name === UPGRADE) - Number(one.name === UPGRADE));
 }

@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { LockContent } from '../start/folder-lock.ts';
 import { groupEnvironment } from './config-machines.ts';
 import { type Ground, nodeAt } from './ground.ts';
-import { type Daemon, startDaemon, waitFor } from './processes.ts';
+import { type Daemon, signal, startDaemon, waitFor } from './processes.ts';
 
 const READY_WITHIN_MS = 180_000;
+const STOP_WITHIN_MS = 60_000;
 /** Settings of the caller that would lead the programs elsewhere. */
 const FOREIGN = /^(?:(?:STUDIO_|SPORTSBOOK_)?DATABASE_URL|\w*_KEY_FILE|NODE_ENV|npm_\w+|VITEST\w*)$/;
 
@@ -13,8 +14,32 @@ const FOREIGN = /^(?:(?:STUDIO_|SPORTSBOOK_)?DATABASE_URL|\w*_KEY_FILE|NODE_ENV|
 const PROGRAMS = ['platform', 'studio', 'sportsbook'] as const;
 export type GroupProgram = (typeof PROGRAMS)[number];
 
-/** Starts platform, studio and sportsbook of a group. */
-export function startGroup({ folder, root, plan }: Ground, at: number, vendorsFile: string): Daemon {
+/** Platform, studio and sportsbook of each group, as they come and go. `firstRoot` is the tree that they run at first. */
+export function createGroups(ground: Ground, vendorsFile: string, firstRoot: string) {
+  const launchers: (Daemon | undefined)[] = [];
+  const roots = ground.plan.groups.map(() => firstRoot);
+  const start = async (at: number): Promise<void> => {
+    const launcher = startGroup({ ...ground, root: nodeAt(roots, at) }, at, vendorsFile);
+    launchers[at] = launcher;
+    await untilServing(launcher);
+  };
+  const roll = async (at: number): Promise<void> => {
+    signal(launchers[at]?.pid ?? 0, 'SIGTERM');
+    await waitFor('a group to stop', STOP_WITHIN_MS, () => !launchers[at]?.isRunning());
+    await start(at);
+  };
+  return {
+    start,
+    roll,
+    upgrade: (at: number): Promise<void> => {
+      roots[at] = ground.root;
+      return roll(at);
+    },
+    pids: (): number[] => launchers.map((one) => one?.pid ?? 0),
+  };
+}
+
+function startGroup({ folder, root, plan }: Ground, at: number, vendorsFile: string): Daemon {
   const group = nodeAt(plan.groups, at);
   const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.test(name)));
   const env = { ...given, ...groupEnvironment(plan, group), VENDORS_FILE: vendorsFile };
@@ -23,7 +48,7 @@ export function startGroup({ folder, root, plan }: Ground, at: number, vendorsFi
 }
 
 /** Resolves when all three programs of a launcher serve. Throws what they said when they end instead. */
-export async function untilServing(launcher: Daemon): Promise<void> {
+async function untilServing(launcher: Daemon): Promise<void> {
   await waitFor('a group to be ready', READY_WITHIN_MS, () => {
     if (!launcher.isRunning()) throw new Error(`A group ended while starting:\n${launcher.said()}`);
     return launcher.said().includes('Sorak is ready');

@@ -9,6 +9,7 @@ import { install } from './install.ts';
 import { inMiddle, makeNamespaces, removeNamespaces } from './net.ts';
 import { findPrograms } from './packages.ts';
 import { IN_VAIN, InVain, killAllOf, LATE } from './processes.ts';
+import { beforeFolder } from './release-before.ts';
 import { keepLogs, run } from './run.ts';
 import { operatorPlan } from './settings.ts';
 
@@ -117,7 +118,7 @@ async function startApart(command: 'run' | 'up'): Promise<number> {
   } finally {
     killAllOf(folder);
     if (id !== undefined) removeNamespaces(id);
-    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    for (const one of [folder, beforeFolder(folder)]) fs.rmSync(one, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -2,16 +2,19 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createBettorOn } from '../start/test-bettor.ts';
+import { withForeignLoad } from '../../bench/machine.ts';
+import { type Bettor, createBettorOn } from '../start/test-bettor.ts';
+import { MAX_TRIES, type Try, tryFault } from './attempts.ts';
 import { BROKEN_LOCK } from './broken-lock.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { runDrill } from './backup.ts';
 import { databaseUrls, localPlan } from './settings.ts';
 import { onDatabase } from './database.ts';
-import { chosenFaults, hasDrill } from './faults.ts';
+import { chosenFaults, type Fault, hasDrill, hasUpgrade } from './faults.ts';
 import type { Ground } from './ground.ts';
 import { netOf } from './net.ts';
 import { findPrograms, natsProgram } from './packages.ts';
+import { beforeFolder, bringReleaseBefore, releaseBefore } from './release-before.ts';
 import { type Ears, runTrial } from './trial.ts';
 import { judge, settleAndCount } from './verdict.ts';
 
@@ -32,7 +35,10 @@ export type Outcome = 'kept' | 'late' | 'broken';
 /** Starts a cluster, applies the faults in turn and says what each cost. Ends everything in any case. */
 export async function run(order: Order, untilStopped: Promise<void>): Promise<Outcome> {
   const ground = makeGround(order);
-  const faults = order.isLockBroken ? [BROKEN_LOCK] : chosenFaults(order.faults, ground.plan.hasNats);
+  const before = releaseBefore(order.root);
+  const hasParts = { hasNats: ground.plan.hasNats, hasBefore: before !== undefined };
+  const faults = order.isLockBroken ? [BROKEN_LOCK] : chosenFaults(order.faults, hasParts);
+  if (before === undefined) say('Without a history there is no release before this one (RELEASE_BEFORE names one): upgrade is left out.');
   if (!ground.plan.hasNats)
     say('Without NATS, which is not installed (npm run cluster -- install): live messages go by LISTEN, and kill-nats is left out.');
   const ears: Ears = { statuses: [] };
@@ -50,25 +56,21 @@ export async function run(order: Order, untilStopped: Promise<void>): Promise<Ou
   });
   stopped.catch(() => {});
   let cluster: Cluster | undefined;
+  const groupsRoot = async (): Promise<string> => {
+    if (before === undefined || !hasUpgrade(faults)) return order.root;
+    say(`Building the release before, ${before}.`);
+    await bringReleaseBefore(order.root, order.folder, before);
+    return beforeFolder(order.folder);
+  };
   const work = async (): Promise<Outcome> => {
-    cluster = await startCluster(ground, bettor.settings.VENDORS_FILE, say);
+    cluster = await startCluster(ground, bettor.settings.VENDORS_FILE, say, await groupsRoot());
     if (order.isToLookAt) {
       say(`Site ${plan.origins.site}, studio ${plan.origins.studio}, book ${plan.origins.book}. Ctrl-C ends everything.`);
       await untilStopped;
       return 'kept';
     }
     await bettor.openGames();
-    let outcome: Outcome = 'kept';
-    for (const fault of faults) {
-      say(`\n${fault.name}: ${fault.words}`);
-      const { line, late, broken } = judge(await runTrial(cluster, bettor, ears, fault));
-      broken.push(...(await settleAndCount(bettor)), ...(await audit(ground)));
-      say(line);
-      for (const words of late) say(`  LATE ${words}`);
-      for (const words of broken) say(`  BROKEN ${words}`);
-      if (broken.length > 0) outcome = 'broken';
-      else if (late.length > 0 && outcome === 'kept') outcome = 'late';
-    }
+    let outcome = await applyFaults(cluster, bettor, ears, faults);
     if (!order.isLockBroken && hasDrill(order.faults)) {
       say('\ndrill: a base backup and its log restored to a second, audited, held against the witness; and with a hole');
       const broken = await runDrill(ground, bettor, say);
@@ -86,6 +88,24 @@ export async function run(order: Order, untilStopped: Promise<void>): Promise<Ou
   } finally {
     cluster?.end();
   }
+}
+
+/** Applies the faults in turn and says what each cost; the worst of what came out. */
+async function applyFaults(cluster: Cluster, bettor: Bettor, ears: Ears, faults: readonly Fault[]): Promise<Outcome> {
+  let outcome: Outcome = 'kept';
+  for (const fault of faults) {
+    say(`\n${fault.name}: ${fault.words}`);
+    const once = async (): Promise<Try> => {
+      const { result, foreign } = await withForeignLoad(() => runTrial(cluster, bettor, ears, fault), cluster.roots);
+      const verdict = judge(result);
+      verdict.broken.push(...(await settleAndCount(bettor)), ...(await audit(cluster.ground)));
+      return { ...verdict, foreign };
+    };
+    const { late, broken } = await tryFault(once, fault.isOnce === true ? 1 : MAX_TRIES, say);
+    if (broken.length > 0) outcome = 'broken';
+    else if (late.length > 0 && outcome === 'kept') outcome = 'late';
+  }
+  return outcome;
 }
 
 function makeGround({ root, folder, netId }: Order): Ground {

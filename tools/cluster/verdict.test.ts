@@ -3,7 +3,7 @@ import { chosenFaults, FAULTS } from './faults.ts';
 import { judge, longestSilence, type Seen, settleAndCount } from './verdict.ts';
 import { twoWriters, type Written } from './writers.ts';
 
-const [fault] = FAULTS;
+const fault = FAULTS.find(({ name }) => name === 'kill-primary');
 if (!fault) throw new Error('There is no fault.');
 
 /** A fault at 0 that cost nothing. */
@@ -113,11 +113,20 @@ describe('every call is looked up', () => {
   });
 });
 
+const ALL_THERE = { hasNats: true, hasBefore: true };
+const named = (names: string): string[] => chosenFaults(names, ALL_THERE).map(({ name }) => name);
+
 describe('the choice of faults', () => {
   it('is three, all, or those that are named', () => {
-    expect(chosenFaults(undefined)).toHaveLength(3);
-    expect(chosenFaults('all')).toEqual(FAULTS);
-    expect(chosenFaults('etcd-leader, kill-proxy').map(({ name }) => name)).toEqual(['etcd-leader', 'kill-proxy']);
-    expect(() => chosenFaults('earthquake')).toThrow(/^FAULTS=earthquake: there is no fault earthquake\. There are: kill-primary, /);
+    expect(chosenFaults(undefined, ALL_THERE)).toHaveLength(3);
+    expect(chosenFaults('all', ALL_THERE)).toEqual(FAULTS);
+    expect(named('etcd-leader, kill-proxy')).toEqual(['etcd-leader', 'kill-proxy']);
+    expect(() => named('earthquake')).toThrow(/^FAULTS=earthquake: there is no fault earthquake\. There are: upgrade, kill-primary, /);
+  });
+
+  it('begins with the upgrade, which needs a history, and does without NATS', () => {
+    expect(named('switchover,upgrade')).toEqual(['upgrade', 'switchover']);
+    const few = chosenFaults('all', { hasNats: false, hasBefore: false }).map(({ name }) => name);
+    expect(FAULTS.map(({ name }) => name).filter((name) => !few.includes(name))).toEqual(['upgrade', 'kill-nats']);
   });
 });

@@ -57,8 +57,12 @@ export const BRAND_FIELDS = {
   mailing: { perWeek: count(0, 50), quietFrom: text(5, 'time'), quietTo: text(5, 'time') },
   /** `giftsAlone`: what one operator gives by hand within a day without a second, units of each gift's form. */
   fourEyes: { refusesBrowser: flag, refusesAddress: flag, asksPasskey: flag, giftsAlone: { kind: 'money', min: 0, max: MAX_GIFTS } },
-  /** After how many days what nobody works with leaves the database for signed files. */
-  archive: { factDays: { kind: 'days', min: 31, max: 3_650 }, betDays: { kind: 'days', min: 120, max: 3_650, isOptional: true } },
+  /** After how many days what nobody works with leaves the database for signed files, and after how many those are deleted: no law asks for less than five years. */
+  archive: {
+    factDays: { kind: 'days', min: 31, max: 3_650 },
+    betDays: { kind: 'days', min: 120, max: 3_650, isOptional: true },
+    deleteDays: { kind: 'days', min: 1_825, max: 36_500, isOptional: true },
+  },
   access: {
     blockedCountries: list(250, 'country'),
     blockedAddresses: list(200, 'address'),

@@ -148,6 +148,12 @@ export async function readFolder(folder: string, publicKey: KeyObject): Promise<
   return { folder, text, manifest, faults };
 }
 
+/** The manifest of a folder, word for word; undefined where there is none. */
+export function readManifest(folder: string): string | undefined {
+  const file = path.join(folder, MANIFEST);
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+}
+
 /** The archived months below a folder, or the folder itself, in their order. */
 export function foldersIn(folder: string): string[] {
   if (fs.existsSync(path.join(folder, MANIFEST))) return [folder];

@@ -14,6 +14,7 @@ import { bundleProgram, dropProgram } from '../../test/program.ts';
 import { setSetting } from '../desk/settings-command-service.ts';
 import { auditFolder, auditSealed } from './audit-repo.ts';
 import { endOf, nextMonth } from './months.ts';
+import { deleteDue } from './delete-service.ts';
 import { seal, sealDue } from './service.ts';
 
 let app: TestApp;
@@ -103,6 +104,59 @@ test('months are sealed one after another once they are as old as the settings s
   }
   month = nextMonth(month);
   expect([await inFiles(), await inRows()]).toEqual([[], []]);
+});
+
+test('files are deleted once they are as old as the brand says, written down by month, and what else is there stays', async () => {
+  await facts(month, 3);
+  const old = await seal(app.context, 'facts', month);
+  const was = app.clock.at;
+  const place = (days: number): void => {
+    app.clock.at = endOf(month).getTime() + days * 86_400_000;
+  };
+  try {
+    place(5_000);
+    expect(await deleteDue(app.context)).toBe(0);
+    await setSetting(app.context, 'archive.all', { deleteDays: '1900' });
+    await brandReloaded();
+    place(1_899);
+    // Months of other tests may be old enough.
+    await deleteDue(app.context);
+    expect(fs.existsSync(old.folder)).toBe(true);
+    place(1_901);
+    const counts = await Promise.all([1, 2, 3].map(() => deleteDue(app.context)));
+    expect(counts.toSorted()).toEqual([0, 0, 1]);
+    expect(fs.existsSync(old.folder)).toBe(false);
+    const { rows } = await app.owner.pool.query<{ object: string; detail: { rows: number; days: number } }>(
+      `select object, detail from operator_action where action = 'archive_deleted' and object = $1`,
+      [`archive:${month}-facts`],
+    );
+    expect(rows).toMatchObject([{ detail: { rows: 3, days: 1_900 } }]);
+    expect([await inFiles(), await inRows()]).toEqual([[], []]);
+    // What a kill left is deleted by the next run; another house's month of that name is not.
+    fs.mkdirSync(old.folder);
+    fs.writeFileSync(path.join(old.folder, 'manifest.json'), '{}');
+    await deleteDue(app.context);
+    expect(fs.existsSync(old.folder)).toBe(true);
+    const { rows: kept } = await app.owner.pool.query<{ manifest: string }>('select manifest from archive_part where month = $1', [month]);
+    fs.writeFileSync(path.join(old.folder, 'manifest.json'), kept[0]?.manifest ?? '');
+    await deleteDue(app.context);
+    expect(fs.existsSync(old.folder)).toBe(false);
+  } finally {
+    app.clock.at = was;
+    await setSetting(app.context, 'archive.all', { deleteDays: 'none' });
+    await brandReloaded();
+  }
+});
+
+test('a deletion that nobody wrote down, or that no law allows yet, is named', async () => {
+  await facts(month, 2);
+  const { folder: own } = await seal(app.context, 'facts', month);
+  await app.owner.pool.query(`update archive_part set removed_at = to_at + interval '1824 days' where month = $1`, [month]);
+  fs.rmSync(own, { recursive: true });
+  expect(await inRows()).toEqual([`archive_deleted_unlogged ${month}-facts`, `archive_deleted_early ${month}-facts`]);
+  await app.owner.pool.query('alter table archive_part disable trigger archive_part_keeps');
+  await app.owner.pool.query('delete from archive_part where month = $1', [month]);
+  await app.owner.pool.query('alter table archive_part enable trigger archive_part_keeps');
 });
 
 test('a process that is killed between the files and the commit leaves all rows, and the month is sealed again', async () => {

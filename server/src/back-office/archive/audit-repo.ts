@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { BRAND_FIELDS } from '@sorak/contract';
 import type { ClientBase } from 'pg';
 import { type ArchiveFault, foldersIn, isSignedBy, parseManifest, readFolder, sha256 } from '../../lib/archive-files.ts';
 import type { CheckReport } from '../../ledger/run-checks.ts';
@@ -8,6 +9,8 @@ import type { Sealed } from './repo.ts';
 import { checkpointDigests, restFaults } from './rest-repo.ts';
 
 const UNREADABLE: ReadonlySet<string> = new Set(['archive_manifest_missing', 'archive_file_missing', 'archive_file_changed']);
+/** Five years: what every licence that we know asks for at least. */
+const MIN_KEPT_MS = BRAND_FIELDS.archive.deleteDays.min * 86_400_000;
 /** Of an empty table. */
 const NOTHING = sha256('');
 
@@ -17,10 +20,26 @@ async function sealedIn(client: Pick<ClientBase, 'query'>): Promise<Sealed[]> {
   return (await client.query<Sealed>('select * from archive_part order by part, month')).rows;
 }
 
+/** The months whose deletion stands in the operators' log. */
+async function loggedDeletions(client: Pick<ClientBase, 'query'>): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ object: string }>(`select object from operator_action where action = 'archive_deleted'`);
+  return new Set(rows.map(({ object }) => object));
+}
+
+/** What is wrong with the deletion of a month's files: nobody wrote it down, or no law lets them go so early. */
+function deletionFaults({ part, month, to_at: to, removed_at: at }: Sealed, logged: ReadonlySet<string>): ArchiveFault[] {
+  const what = titleOf({ part, month });
+  return [
+    ...(logged.has(`archive:${what}`) ? [] : [{ name: 'archive_deleted_unlogged', what }]),
+    ...(at !== null && at.getTime() - to.getTime() < MIN_KEPT_MS ? [{ name: 'archive_deleted_early', what }] : []),
+  ];
+}
+
 /** What the database says of its archived months: each signed by the platform, following the one before, and as its row tells. */
 export async function auditSealed(client: Pick<ClientBase, 'query'>, publicKey: KeyObject): Promise<CheckReport> {
   const startedAt = Date.now();
   const violations: ArchiveFault[] = [];
+  const logged = await loggedDeletions(client);
   let before: Sealed | undefined;
   for (const one of await sealedIn(client)) {
     const manifest = parseManifest(one.manifest);
@@ -37,6 +56,7 @@ export async function auditSealed(client: Pick<ClientBase, 'query'>, publicKey: 
     )
       violations.push({ name: 'archive_wrong', what });
     else if (manifest.previous !== previous) violations.push({ name: 'archive_left_out', what: `what was sealed before ${what}` });
+    if (one.removed_at !== null) violations.push(...deletionFaults(one, logged));
     before = one;
   }
   return { name: 'archived months are as they were sealed', violations, tookMs: Date.now() - startedAt };
@@ -67,6 +87,7 @@ export async function auditFolder(
   const startedAt = Date.now();
   const violations: ArchiveFault[] = [];
   const unreadable = new Set<string>();
+  let hasFirst = false;
   const sealed = new Map((await sealedIn(client)).map((one) => [titleOf(one), one]));
   const folders = foldersIn(folder);
   const isOne = folders.length === 1 && folders[0] === folder;
@@ -75,6 +96,7 @@ export async function auditFolder(
     violations.push(...faults);
     if (faults.some(({ name }) => UNREADABLE.has(name))) unreadable.add(one);
     if (manifest === undefined) continue;
+    if (manifest.part === 'bets' && manifest.previous === null) hasFirst = true;
     const title = titleOf({ month: manifest.month, part: manifest.part as Sealed['part'] });
     const known = sealed.get(title);
     sealed.delete(title);
@@ -87,6 +109,7 @@ export async function auditFolder(
     ...(await proveLedgers(
       whole,
       witnesses.flatMap(({ lines }) => [lines]),
+      hasFirst,
     )),
   );
   if (!isOne) for (const [title, one] of sealed) if (one.removed_at === null) violations.push({ name: 'archive_missing', what: title });

@@ -17,6 +17,7 @@ import { done } from '../../test/audited-ground.ts';
 import { WALLS_DOWN } from '../../test/hand.ts';
 import { closeDays } from '../desk/reports/day-service.ts';
 import { endOf, monthOf } from './months.ts';
+import { proveLedgers } from './prove.ts';
 import { seal, type SealedMonth } from './service.ts';
 
 /** Bets of some minutes ago are summed up. */
@@ -256,13 +257,21 @@ test.each([
 });
 
 /** Rewrites a line of a sealed file and signs the month anew, as whoever holds the platform's key could. */
-async function rewritten(table: string, change: (line: string) => string): Promise<string[]> {
+async function rewritten(table: string, change: (line: string) => string, look = found): Promise<string[]> {
   const file = path.join(sealed.folder, `${table}.jsonl.gz`);
   const copy = `${sealed.folder}.copy`;
   fs.cpSync(sealed.folder, copy, { recursive: true });
   try {
     const lines = gunzipSync(fs.readFileSync(file)).toString().split('\n');
-    fs.writeFileSync(file, gzipSync(lines.map((line) => (line === '' ? line : change(line))).join('\n')));
+    fs.writeFileSync(
+      file,
+      gzipSync(
+        lines
+          .map((line) => (line === '' ? line : change(line)))
+          .filter(Boolean)
+          .join('\n') + '\n',
+      ),
+    );
     const text = fs.readFileSync(path.join(sealed.folder, 'manifest.json'), 'utf8');
     const bytes = fs.readFileSync(file);
     const { createHash } = await import('node:crypto');
@@ -272,7 +281,7 @@ async function rewritten(table: string, change: (line: string) => string): Promi
     );
     for (const name of ['manifest.json', 'manifest.sig']) fs.rmSync(path.join(sealed.folder, name));
     writeManifest(sealed.folder, JSON.stringify({ ...manifest, files }, null, 1), archiveKeysOf(context.secrets));
-    return await found();
+    return await look();
   } finally {
     fs.rmSync(sealed.folder, { recursive: true });
     fs.renameSync(copy, sealed.folder);
@@ -298,6 +307,20 @@ test('the files prove every account of the month by themselves, and a line that 
     'archive_hash_wrong',
   );
   expect(await found()).toEqual([]);
+});
+
+test('where earlier months are gone by rule, each chain is proven from its first line that is left', async () => {
+  let count = 0;
+  // As if the first fifty lines had been sealed with a month that is gone.
+  const without = (line: string): string => ((count += 1) <= 50 ? '' : line);
+  const proven = (hasFirst: boolean) => async () => (await proveLedgers([sealed.folder], [], hasFirst)).map(({ name }) => name);
+  const cut = async (change: (line: string) => string, hasFirst: boolean): Promise<string[]> => {
+    count = 0;
+    return rewritten('ledger_transfer', (line) => change(without(line)), proven(hasFirst));
+  };
+  expect(await cut((line) => line, true)).toContain('archive_seq_gap');
+  expect(await cut((line) => line, false)).toEqual([]);
+  expect(await cut((line) => line.replace('"kind":"win"', '"kind":"bet"'), false)).toContain('archive_hash_wrong');
 });
 
 test('every bet that has left is in the files, word for word', async () => {

@@ -85,15 +85,18 @@ function faultOf(
   accounts: Map<string, Row>,
   standings: Map<string, Standing>,
   content: Buffer,
+  isFirst: boolean,
 ): string | undefined {
   const id = row[`${side}_account`] ?? '';
   const account = accounts.get(id);
   if (account === undefined) return 'account_missing';
-  const before = standings.get(id) ?? genesisOf(account);
   const amount = BigInt(row['amount'] ?? 0);
-  const balance = before.balance + (side === 'debit' ? -amount : amount);
   const now = { seq: BigInt(row[`${side}_seq`] ?? 0), balance: BigInt(row[`${side}_balance`] ?? 0), head: bytea(row[`${side}_hash`]) };
+  const before = standings.get(id) ?? (isFirst || now.seq === 1n ? genesisOf(account) : undefined);
   standings.set(id, now);
+  // What was there before is gone by rule: the chain goes on from the first line that is left.
+  if (before === undefined) return undefined;
+  const balance = before.balance + (side === 'debit' ? -amount : amount);
   if (now.seq !== before.seq + 1n) return 'seq_gap';
   if (now.balance !== balance) return 'balance_wrong';
   if (now.balance < BigInt(account['floor'] ?? 0)) return 'floor_broken';
@@ -106,6 +109,7 @@ async function proveMonth(
   folder: string,
   standings: Map<string, Standing>,
   witnesses: readonly ReturnType<typeof witnessProof>[],
+  isFirst: boolean,
 ): Promise<ArchiveFault[]> {
   const title = path.basename(folder);
   const faults: ArchiveFault[] = [];
@@ -119,13 +123,13 @@ async function proveMonth(
     const content = contentOf(row);
     for (const witness of witnesses) witness.add(row);
     for (const side of ['debit', 'credit'] as const) {
-      const name = faultOf(row, side, accounts, standings, content);
+      const name = faultOf(row, side, accounts, standings, content, isFirst);
       if (name !== undefined && faults.length < MAX) faults.push({ name: `archive_${name}`, what: `${title} line ${row['seq']}, ${side}` });
     }
   }
   for (const [id, account] of accounts) {
-    const now = standings.get(id) ?? genesisOf(account);
     const told = { seq: BigInt(account['seq'] ?? 0), balance: BigInt(account['balance'] ?? 0), head: bytea(account['head']) };
+    const now = standings.get(id) ?? (isFirst ? genesisOf(account) : told);
     if (faults.length < MAX && (now.seq !== told.seq || now.balance !== told.balance || !now.head.equals(told.head)))
       faults.push({ name: 'archive_account_wrong', what: `${title} ${account['name']}` });
     standings.set(id, told);
@@ -133,12 +137,19 @@ async function proveMonth(
   return faults;
 }
 
-/** Proves the ledgers of these months, in their order; a month whose predecessor is not among them begins with what that one's files would end with. */
-export async function proveLedgers(folders: readonly string[], witnessLines: readonly (readonly WitnessLine[])[]): Promise<ArchiveFault[]> {
+/**
+ * Proves the ledgers of these months, in their order. Where the months before the first of them are gone by rule (`hasFirst` false), each chain
+ * is proven from its first line that is left.
+ */
+export async function proveLedgers(
+  folders: readonly string[],
+  witnessLines: readonly (readonly WitnessLine[])[],
+  hasFirst: boolean,
+): Promise<ArchiveFault[]> {
   const own = folders.filter((folder) => folder.endsWith('-bets'));
   const standings = new Map<string, Standing>();
   const witnesses = witnessLines.map((lines) => witnessProof(lines));
   const faults: ArchiveFault[] = [];
-  for (const folder of own) faults.push(...(await proveMonth(folder, standings, witnesses)));
+  for (const folder of own) faults.push(...(await proveMonth(folder, standings, witnesses, hasFirst)));
   return [...faults, ...witnesses.flatMap((witness) => witness.faults)];
 }

@@ -64,6 +64,29 @@ export async function insertSealed(client: Client, one: Omit<Sealed, 'removed_at
   );
 }
 
+/** Months of before this moment whose files are still kept, the oldest first. */
+export async function endedBefore(query: Query, at: Date): Promise<Sealed[]> {
+  const rows = await query.selectFrom('archive_part').selectAll().where('removed_at', 'is', null).where('to_at', '<=', at).execute();
+  return (rows as Sealed[]).toSorted((one, other) => one.to_at.getTime() - other.to_at.getTime());
+}
+
+/** Those whose files are to be gone. */
+export async function removedParts(query: Query): Promise<Sealed[]> {
+  return (await query.selectFrom('archive_part').selectAll().where('removed_at', 'is not', null).execute()) as Sealed[];
+}
+
+/** False where another process has done so. */
+export async function markRemoved(tx: Query, { part, month }: Sealed, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('archive_part')
+    .set({ removed_at: at })
+    .where('part', '=', part)
+    .where('month', '=', month)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** What of a part is the oldest that is still here; undefined where there is nothing. */
 export async function oldestFact(client: Pick<Client, 'query'>): Promise<Date | undefined> {
   const { rows } = await client.query<{ at: Date | null }>('select min(at) as at from fact');

@@ -17,6 +17,7 @@ import { readBrand } from '../../platform/system/service.ts';
 import { betHindrance, bringForward, chooseBets, cutBets } from './bet-repo.ts';
 import { cutFacts, factTables, unread } from './fact-repo.ts';
 import { endOf, monthOf, nextMonth } from './months.ts';
+import { deleteDue } from './delete-service.ts';
 import * as repo from './repo.ts';
 import type { ArchivePart } from './tables.ts';
 
@@ -196,4 +197,8 @@ export const archived = async ({ db }: Context) =>
     removedAt: one.removed_at?.getTime() ?? null,
   }));
 
-export const startArchiving = (context: Context): Repeating => repeat(context, 'archive', EVERY_MS, () => sealDue(context));
+export const startArchiving = (context: Context): Repeating =>
+  repeat(context, 'archive', EVERY_MS, async () => {
+    await sealDue(context);
+    await deleteDue(context);
+  });

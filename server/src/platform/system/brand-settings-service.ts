@@ -228,8 +228,8 @@ const GROUPS: Readonly<Record<BrandArea, Group>> = {
   },
   archive: {
     rows: ({ settings: { archive } }) => [row('all', archive)],
-    set: (stored, key, { factDays, betDays }) => {
-      const archive = { factDays: Number(factDays), betDays: betDays === null || betDays === undefined ? null : Number(betDays) };
+    set: (stored, key, { factDays, betDays, deleteDays }) => {
+      const archive = { factDays: Number(factDays), betDays: daysOrNever(betDays), deleteDays: daysOrNever(deleteDays) };
       return isOne(key) ? { ...stored, settings: { ...stored.settings, archive } } : undefined;
     },
   },
@@ -238,6 +238,8 @@ const GROUPS: Readonly<Record<BrandArea, Group>> = {
     set: (stored, key, values) => (isOne(key) ? { ...stored, access: values } : undefined),
   },
 };
+
+const daysOrNever = (days: unknown): number | null => (days === null || days === undefined ? null : Number(days));
 
 /** A brand as it stands in the database, kept from others who would change it. */
 export async function stored(query: repo.Query, code: string): Promise<Stored> {

@@ -59,9 +59,11 @@ const complaints = v.optional(v.object({ answerDays: v.number(), finalDays: v.nu
 });
 
 /** When what nobody works with any more leaves the database, in days. */
-const archive = v.optional(v.object({ factDays: v.number(), betDays: v.optional(v.nullable(v.number()), null) }), {
+const days = v.optional(v.nullable(v.number()), null);
+const archive = v.optional(v.object({ factDays: v.number(), betDays: days, deleteDays: days }), {
   factDays: 400,
   betDays: null,
+  deleteDays: null,
 });
 
 /** By when readers are to be answered, in minutes. */

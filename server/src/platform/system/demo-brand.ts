@@ -33,7 +33,7 @@ export const DEMO_SETTINGS: BrandSettings = {
   play: { leastCycleMs: 2_500, isPlayMoneyOnly: false },
   complaints: { answerDays: 14, finalDays: 56, bodyName: 'Demo Dispute Service', bodyUrl: 'https://dispute.example.com/' },
   mailing: { perWeek: 3, quietFrom: '21:00', quietTo: '08:00' },
-  archive: { factDays: 400, betDays: null },
+  archive: { factDays: 400, betDays: null, deleteDays: null },
   fourEyes: { refusesBrowser: false, refusesAddress: false, asksPasskey: false, giftsAlone: 5_000_000 },
   features: {
     directRegistration: true,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { VENDOR_CALLS } from '@sorak/contract';
 import { answerFirst, isOrdinaryPost, readBody, sendJson } from '@sorak/contract/first-answer';
 import { countRoute } from '@sorak/contract/serve-metrics';
+import { beginServed } from '@sorak/contract/spans';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 
@@ -14,7 +15,7 @@ type Work = (call: CallName, code: string, request: IncomingMessage, body: Buffe
 const CALLS = new Map(
   Object.entries(VENDOR_CALLS).map(([name, { path }]) => [
     path as string,
-    { call: name as CallName, count: countRoute(`POST /vendor/:code${path}`) },
+    { call: name as CallName, route: `POST /vendor/:code${path}`, count: countRoute(`POST /vendor/:code${path}`) },
   ]),
 );
 // Whatever else may stand in an address, a query or an escape, is the framework's to read.
@@ -40,16 +41,21 @@ export function answerBeforeFramework(app: FastifyInstance, { config, log }: Con
     const known = CALLS.get(path);
     if (known === undefined) return false;
     const since = performance.now();
+    const endSpan = beginServed(request.headers);
+    const end = (status: number): void => {
+      known.count(status, performance.now() - since);
+      endSpan?.(known.route, status);
+    };
     readBody(request, (body) => {
       work(known.call, code, request, body).then(
         (answer) => {
           sendJson(response, answer, 200, headers());
-          known.count(200, performance.now() - since);
+          end(200);
         },
         (error: unknown) => {
           log.error({ err: error }, 'a vendor call failed');
           sendJson(response, { status: 'RS_ERROR_UNKNOWN' }, 200, headers());
-          known.count(500, performance.now() - since);
+          end(500);
         },
       );
     });

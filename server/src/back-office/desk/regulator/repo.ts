@@ -41,6 +41,7 @@ const SIGNIFICANT = [
   'account_dormant',
   'account_erased',
   'adjustment_requested',
+  'archive_deleted',
   'clock_agrees',
   'clock_differs',
   'closing_asked',
