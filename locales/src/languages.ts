@@ -70,6 +70,11 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'TR',
   'FR',
   'IT',
+  'NL',
+  'UK',
+  'PL',
+  'RO',
+  'FA',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */

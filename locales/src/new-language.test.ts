@@ -71,7 +71,7 @@ test('so do the games', async () => {
 
 test('so does the platform', () => {
   const { say } = sayFrom(folder);
-  expect([say('SV', 'not_found'), say('SV', 'notice.pinSet.title'), say('NL', 'notice.pinSet.title')]).toEqual([
+  expect([say('SV', 'not_found'), say('SV', 'notice.pinSet.title'), say('KK', 'notice.pinSet.title')]).toEqual([
     `${MARK}${readDomain('en', 'errors')['not_found']}`,
     'Payment PIN set',
     'Payment PIN set',

@@ -67,6 +67,34 @@ const OWN: Readonly<Record<string, string>> = {
     frame inning innings lotto togel lo de xien gong koi pagoda break game match point
     ${STATIONS}
   `,
+  nl: `
+    agent team account accounts link code codes status home app apps slots studio product bonus moderator bank min max dealer hand expert ring start salt budget
+    preflop fold check call bet all-in small big blind blinds board pot buy-in rake per even net lotus gong koi sardine nautilus leviathan
+    wild scatter spin cluster meter auto seed hash recent filters arcade bingo roulette dragon tiger details computer open document in
+    sportsbook togel lo de xien rat station stations wallet e-wallet voucher inbox e-mail service browser dividend contract casino e-sports esports later
+    week lotto sabung privacy cash-out game games odds sport tennis arena set map goal goals handicap cricket rugby american football darts
+    duel frame inning innings
+    ${STATIONS}
+  `,
+  uk: `
+    lo de xien
+  `,
+  pl: `
+    agent status studio bonus bank moderator e-mail spin start auto kod link limit min promo sport voucher
+    preflop all-in wild scatter rake bingo lotto togel lo de xien system set arena handicap baseball rugby inning innings lanes bet builder minus
+    gong pagoda melon
+    ${STATIONS}
+  `,
+  ro: `
+    agent auto net manual bonus expert start e-mail studio promo dividend credit total special zodiac voucher transfer link document contract cost
+    active minus moderator computer browser cash out video poker arcade bingo dealer wild scatter cluster dragon trail
+    preflop fold check call bet raise all-in blind small big board pot buy-in rake salt sport arena handicap baseball rugby darts lanes duel innings
+    togel lo de xien gong crab koi lotus trident nautilus
+    ${STATIONS}
+  `,
+  fa: `
+    lo de xien
+  `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
     rupiah an giang long kon tum gia lai
@@ -75,7 +103,7 @@ const OWN: Readonly<Record<string, string>> = {
 
 const wordsIn = (text: string): string[] =>
   text
-    .replaceAll(/\{\w+\}|<\/?\w+>/g, ' ')
+    .replaceAll(/\{\w+\}|<\/?\w+>|\{\w+, plural,|\b(?:one|other) (?=\{)/g, ' ')
     .toLowerCase()
     .match(/\p{L}[\p{L}\p{M}’'-]*/gu)
     ?.filter((word) => word.length > 1) ?? [];

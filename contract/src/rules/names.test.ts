@@ -41,6 +41,10 @@ const SAME: readonly (readonly [string, string])[] = [
   ['José', 'Jose\u0301'],
   ['Алёна', 'АЛЕНА'],
   ['Γιώργος', 'ΓΙΩΡΓΟΣ'],
+  ['علی کریمی', 'علي كريمي'],
+  ['شکوفهٔ نیک‌نام', 'شكوفه نيكنام'],
+  ['خانۀ ۲۴', 'خانه 24'],
+  ['٢٤', '۲۴'],
 ];
 
 /** Others, however near: letters and their order are the person. */
@@ -56,6 +60,7 @@ const DIFFERENT: readonly (readonly [string, string])[] = [
   ['สมชาย', 'สมชัย'],
   ['กานต์', 'กานดา'],
   ['राम', 'रमा'],
+  ['مصطفى', 'مصطفي'],
   ['Lee', 'Lē1'],
   ['Анна', 'Anna'],
   ['', ''],

@@ -12,6 +12,11 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
 const UNTAKEN = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 /** Marks are accents on Latin and Greek letters, and on the Russian е. In other scripts they are vowels, tones and letters of their own. */
 const ACCENTS = /([\p{Script=Latin}\p{Script=Greek}])\p{M}+|(е)\u0308/gu;
+/** Keyboards of Persian and Urdu set other signs for two letters of Arabic and for the digits, and a mark on the last ه that many leave out. */
+const PERSIAN = /[\u06A9\u06CC\u0660-\u0669\u06F0-\u06F9]|[\u0647\u06D5]\u0654/gu;
+const ARABIC: Readonly<Record<string, string>> = { '\u06A9': '\u0643', '\u06CC': '\u064A' };
+/** The last four bits of a digit's code are its value. */
+const inArabic = (sign: string): string => ARABIC[sign] ?? (sign.length > 1 ? '\u0647' : String(sign.charCodeAt(0) % 16));
 const NOT_SEEN = /[\p{Cf}\u034F]/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
 
@@ -27,6 +32,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll(ACCENTS, '$1$2')
     .replaceAll(UNTAKEN, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(PERSIAN, inArabic)
     .replaceAll(BETWEEN_WORDS, ' ')
     .normalize('NFC')
     .trim();

@@ -17,11 +17,16 @@ const SAYS: Readonly<Record<string, RegExp>> = {
   pt: /qualquer que seja o alvo.*o lugar onde o peixe nada na tela não muda nada/s,
   es: /apuntes a lo que apuntes.*por dónde nada un pez en la pantalla no cambia nada/s,
   ar: /أيًا كان هدفك.*مكان سباحة السمكة على الشاشة لا يغيّر شيئًا/s,
+  fa: /به هرچه نشانه بروید.*جای ماهی روی صفحه چیزی را عوض نمی‌کند/s,
   it: /a qualunque cosa miri.*il punto dello schermo in cui nuota un pesce non cambia nulla/s,
   ru: /во что бы вы ни целились.*место рыбы на экране ничего не меняет/s,
+  uk: /хоч у що ви цілитеся.*де риба плаває на екрані, нічого не змінює/s,
   de: /worauf du auch zielst.*wo ein Fisch auf dem Bildschirm schwimmt, ändert nichts/s,
+  ro: /oricare ar fi ținta.*locul în care înoată un pește pe ecran nu schimbă nimic/s,
   tr: /neye nişan alırsanız alın.*balığın ekrandaki yeri hiçbir şeyi değiştirmez/s,
   fr: /quelle que soit votre cible.*l’endroit où nage un poisson à l’écran ne change rien/s,
+  nl: /waar je ook op mikt.*waar een vis op het scherm zwemt, verandert niets/s,
+  pl: /do czegokolwiek celujesz.*gdzie ryba pływa na ekranie, niczego nie zmienia/s,
   hi: /निशाना कुछ भी हो.*स्क्रीन पर मछली कहाँ है इससे कुछ नहीं बदलता/s,
 };
 

@@ -74,6 +74,10 @@ export const operatorMemberPlayCalls = defineCalls({
       to: v.optional(queryInteger(0, 9_999_999_999_999)),
       /** A reference in full, or what stands behind its kind: `bet:77` and `77`. */
       reference: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
+      /** Any part of a game's name: the movements of its bets. */
+      game: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+      /** Movements of at least so much, in whole units of the currency. */
+      minAmount: v.optional(queryInteger(1, 999_999_999_999)),
       size: v.optional(queryInteger(1, 100), 30),
     }),
     response: v.object({

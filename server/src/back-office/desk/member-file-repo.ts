@@ -102,11 +102,21 @@ export type LinePage = {
   readonly to: Date | undefined;
   /** Empty for every one. */
   readonly reference: string;
+  /** Any part of a game's name; empty for every one. */
+  readonly game: string;
+  readonly minAmount: bigint | undefined;
   readonly size: number;
 };
 
+/** Whether a movement belongs to a bet of the member's on a game that is called so. */
+const isOfGame = (memberId: bigint, game: string) => sql<boolean>`exists (
+  select from bet b join game g on g.vendor_id = b.vendor_id and g.game_code = b.game_code
+    where b.member_id = ${memberId} and g.game_name ilike ${`%${game.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}
+      and b.bet_id = case when reference ~ '^bet:([0-9]{1,18}|[1-8][0-9]{18})$' then substr(reference, 5)::int8 end)`;
+
 /** An account's movements, newest first: each side of the ledger by its own key, so that a long history costs no more than a short one. */
-export async function ledgerLines(query: Query, account: bigint, { before, kind, from, to, reference, size }: LinePage) {
+export async function ledgerLines(query: Query, memberId: bigint, account: bigint, page: LinePage) {
+  const { before, kind, from, to, reference, game, minAmount, size } = page;
   const side = (name: 'debit' | 'credit') =>
     query
       .selectFrom('ledger_transfer')
@@ -119,6 +129,8 @@ export async function ledgerLines(query: Query, account: bigint, { before, kind,
       .$if(reference !== '', (rows) =>
         rows.where((of) => of.or([of('reference', '=', reference), of(sql`split_part(reference, ':', 2)`, '=', reference)])),
       )
+      .$if(minAmount !== undefined, (rows) => rows.where('amount', '>=', minAmount as bigint))
+      .$if(game !== '', (rows) => rows.where(isOfGame(memberId, game)))
       .orderBy(`${name}_seq`, 'desc')
       .limit(size)
       .execute();

@@ -1,4 +1,4 @@
-import { type Calls, nameKey, numberFromMinor, type RequestOutput, type ResponseInput } from '@sorak/contract';
+import { type Calls, minorFromNumber, nameKey, numberFromMinor, type RequestOutput, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import type { OperatorCaller } from '../../http/call.ts';
 import { CallError } from '../../http/call.ts';
@@ -161,12 +161,13 @@ export async function memberLedger(
   const { query } = context.db;
   const row = await requireMember(context, asked.memberId);
   const account = await repo.accountIdOf(query, wallet(row.id, assetOf(row.is_agent)).name);
-  const { before, kind, from, to, reference, size } = asked;
+  const { before, kind, from, to, reference, game, size } = asked;
+  const minAmount = asked.minAmount === undefined ? undefined : minorFromNumber(asked.minAmount, DECIMALS);
   const dateOf = (ms: number | undefined): Date | undefined => (ms === undefined ? undefined : new Date(ms));
-  const narrowed = { kind, from: dateOf(from), to: dateOf(to), reference };
-  const isWhole = kind === undefined && from === undefined && to === undefined && reference === '';
+  const narrowed = { kind, from: dateOf(from), to: dateOf(to), reference, game, minAmount };
+  const isWhole = Object.values(narrowed).every((one) => one === undefined || one === '');
   const lines = account
-    ? await repo.ledgerLines(query, account, { before: before === undefined ? undefined : BigInt(before), ...narrowed, size })
+    ? await repo.ledgerLines(query, row.id, account, { before: before === undefined ? undefined : BigInt(before), ...narrowed, size })
     : [];
   if (before === undefined) await recordAction(query, { operatorId, action: 'ledger_seen', object: objectOf(row.id), memberId: row.id });
   const addsUp = lines.every(({ number, balance, change }, index) => {
@@ -175,7 +176,7 @@ export async function memberLedger(
   });
   const last = lines.length === size ? lines.at(-1) : undefined;
   const betOf = ({ reference }: { readonly reference: string }): bigint | null => {
-    const [, number] = /^bet:(\d{1,18})$/.exec(reference) ?? [];
+    const [, number] = /^bet:(\d{1,18}|[1-8]\d{18})$/.exec(reference) ?? [];
     return number === undefined ? null : BigInt(number);
   };
   const games = await repo.gamesOf(query, row.id, [...new Set(lines.flatMap((line) => betOf(line) ?? []))]);

@@ -1,5 +1,8 @@
 import type { PlayedBet, TurnoverLine } from '@sorak/contract';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { house, wallet } from '../../ledger/accounts.ts';
+import { openAccount, transfer } from '../../ledger/ledger.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { requireTurnover } from '../../money/wagering/service.ts';
 
@@ -93,4 +96,29 @@ test('getMemberLedger is narrowed to days and to a reference, in full or as peop
     expect([query, await read(query)]).toMatchObject([query, { addsUp: null, lines: [{ reference: newest.reference }] }]);
   for (const query of [`from=${newest.at + 1}`, `to=${newest.at}`, 'reference=member', `reference=${number}0`])
     expect([query, (await read(query)).lines.filter(({ at }) => at === newest.at)]).toEqual([query, []]);
+});
+
+test('getMemberLedger is narrowed to a game by any part of its name, and to movements of an amount and more', async () => {
+  type Line = { readonly reference: string; readonly kind: string; readonly change: number };
+  type Page = { readonly lines: readonly Line[] };
+  const read = async (query = ''): Promise<readonly Line[]> =>
+    ((await app.ask('GET', `/wps/operator/members/${memberId}/ledger?size=100&${query}`, { token: support })).body.value as Page).lines;
+  const { pool } = app.owner;
+  const [debit, credit] = [await openAccount(pool, wallet(memberId, 'IDR')), await openAccount(pool, house('promotions', 'IDR'))];
+  await pool.query(
+    `insert into game (vendor_id, game_code, game_name, game_classify, game_type, is_hot, is_new, maintenance, min_bet, position, trial_support)
+      select min(id), 'reef', 'Coral Reef', 'SLOT', 'SLOT', false, false, false, 100, 1, false from vendor`,
+  );
+  const { rows } = await pool.query<{ id: string }>('select bet_id::text as id from bet where member_id = $1 order by bet_id limit 2', [
+    memberId,
+  ]);
+  for (const { id } of rows)
+    await transfer(pool, { id: randomUUID(), debit, credit, amount: 700n, kind: 'test_debit', reference: `bet:${id}` });
+  const game = { gameCode: 'reef', gameName: 'Coral Reef' };
+  const ofReef = rows.map(({ id }) => ({ reference: `bet:${id}`, change: -7, game })).toReversed();
+  expect(await read('game=ORAL')).toMatchObject(ofReef);
+  expect(await read('game=%25')).toEqual([]);
+  expect(await read('minAmount=7')).toMatchObject([...ofReef, { kind: 'play_credit' }]);
+  expect(await read('minAmount=8')).toMatchObject([{ kind: 'play_credit' }]);
+  expect(await read('minAmount=7&game=reef')).toMatchObject(ofReef);
 });

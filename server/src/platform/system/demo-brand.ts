@@ -1,3 +1,4 @@
+import { WHOLE_LANGUAGES } from '@sorak/locales/languages';
 import { FEEDBACK_QUESTIONS, MODULE_FLAGS, REGISTER_FIELDS, type RegisterField, type RegisterRule } from '@sorak/contract';
 import type { BrandSettings } from './brand.ts';
 
@@ -9,7 +10,7 @@ export const DEMO_SETTINGS: BrandSettings = {
   currencyDecimals: 2,
   defaultLanguage: 'ID',
   // product §2: bingo has its filter where TY is; without a table of its own it reads English.
-  languages: ['ID', 'EN', 'VI', 'ZH', 'TH', 'JA', 'MS', 'KO', 'PT', 'ES', 'AR', 'HI', 'TW', 'RU', 'DE', 'TR', 'FR', 'IT', 'TY'],
+  languages: [...WHOLE_LANGUAGES, 'TY'],
   lotteryType: 'SEA',
   device: 'WEB',
   defaultTheme: 'light',

@@ -57,22 +57,33 @@ const columnsOf = (text: Text): Column<LedgerLine>[] => [
 ];
 
 const KINDS = Object.keys(LEDGER_KINDS);
+const AMOUNT = /^[1-9]\d{0,11}$/;
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const wordOfKind = (text: Text, kind: string): string => kindWord(kind, text(`movement.${kind}` as Key));
 
 const DAY_MS = 86_400_000;
-type Narrowed = { readonly kind?: string; readonly from?: number; readonly to?: number; readonly reference?: string };
+type Narrowed = {
+  readonly kind?: string;
+  readonly from?: number;
+  readonly to?: number;
+  readonly reference?: string;
+  readonly game?: string;
+  readonly minAmount?: number;
+};
 type LinesProps = { readonly memberId: string; readonly narrowed: Narrowed };
 
 /** What the address narrows the movements to; days are by the clock that the page's head names, both within. */
 function narrowedOf(query: URLSearchParams): Narrowed {
   const kind = KINDS.find((one) => one === query.get('movement'));
-  const [from, to, reference] = [query.get('from') ?? '', query.get('to') ?? '', query.get('reference') ?? ''];
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const [reference, game, min] = [query.get('reference') ?? '', query.get('game') ?? '', query.get('min') ?? ''];
   return {
     ...(kind === undefined ? {} : { kind }),
     ...(DAY.test(from) ? { from: momentOf(`${from}T00:00`) } : {}),
     ...(DAY.test(to) ? { to: momentOf(`${to}T00:00`) + DAY_MS } : {}),
     ...(reference === '' ? {} : { reference }),
+    ...(game === '' ? {} : { game }),
+    ...(AMOUNT.test(min) ? { minAmount: Number(min) } : {}),
   };
 }
 
@@ -116,16 +127,40 @@ function Lines({ memberId, narrowed }: LinesProps) {
   );
 }
 
-/** The wallet's movements, all or of one kind, of some days, of one reference; all of it stands in the address. */
+const TYPED = [
+  { key: 'reference', label: 'ledger.reference', length: 80 },
+  { key: 'game', label: 'ledger.game', length: 60 },
+  { key: 'min', label: 'ledger.min', length: 12, inputMode: 'numeric' },
+] as const;
+
+/** What is typed to narrow the list: it counts once it is sent. */
+function Typed({ field: { key, label, length, ...input } }: { readonly field: (typeof TYPED)[number] }) {
+  const text = useText();
+  const [typed, setTyped] = useState(useQuery().get(key) ?? '');
+  const seek = (event: FormEvent) => {
+    event.preventDefault();
+    setSearch({ [key]: typed.trim() });
+  };
+  return (
+    <form onSubmit={seek}>
+      <Field
+        label={text(label)}
+        value={typed}
+        maxLength={length}
+        autoComplete="off"
+        spellCheck={false}
+        {...input}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </form>
+  );
+}
+
+/** The wallet's movements, all or of one kind, of some days, of one reference, of a game, of an amount; all of it stands in the address. */
 export function Ledger({ memberId }: { readonly memberId: string }) {
   const text = useText();
   const query = useQuery();
   const narrowed = narrowedOf(query);
-  const [typed, setTyped] = useState(query.get('reference') ?? '');
-  const seek = (event: FormEvent) => {
-    event.preventDefault();
-    setSearch({ reference: typed.trim() });
-  };
   return (
     <Card look="flush">
       <div className="row gap-medium wraps pad-little">
@@ -147,16 +182,9 @@ export function Ledger({ memberId }: { readonly memberId: string }) {
             />
           </span>
         ))}
-        <form onSubmit={seek}>
-          <Field
-            label={text('ledger.reference')}
-            value={typed}
-            maxLength={80}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </form>
+        {TYPED.map((field) => (
+          <Typed key={field.key} field={field} />
+        ))}
       </div>
       <Lines key={JSON.stringify(narrowed)} memberId={memberId} narrowed={narrowed} />
     </Card>
