@@ -75,6 +75,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'PL',
   'RO',
   'FA',
+  'HE',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */

@@ -27,6 +27,7 @@ const URGING: Readonly<Record<string, RegExp>> = {
   nl: /mis (?:het|dit|deze) niet|(?<!\p{L})haast je|laatste kans|nog maar even|win (?:het|je verlies|je geld) terug|haal je verlies(?:zen)? (?:terug|in)|zekere winst|gegarandeerde winst|zonder (?:enig )?risico|risicoloos|makkelijk geld|bijna gewonnen|nog (?:één|een) (?:spin|ronde|keer) spelen/iu,
   pl: /nie (?:przegap|przegapcie|zwlekaj)|(?<!\p{L})(?:pospiesz|pośpiesz|spiesz) się|ostatnia (?:szansa|okazja)|tylko dziś|odegraj się|odzyskaj (?:swoje |swoją )?(?:straty|przegraną)|pewna wygrana|gwarantowana wygrana|bez (?:żadnego )?ryzyka|łatwe pieniądze|prawie wygrana|tak blisko wygranej|jeszcze (?:tylko )?(?:jeden spin|jedna runda|jedną rundę|jedno rozdanie)/iu,
   fa: /از دست ندهید|عجله کنید|بشتابید|آخرین فرصت|(?:باخت|زیان|ضرر)(?:تان|[\s\u200C]خود)?[\s\u200C]*را[\s\u200C]*(?:جبران|پس بگیرید)|برد (?:حتمی|تضمینی|قطعی)|حتماً می[\s\u200C]برید|بدون (?:هیچ )?(?:ریسک|خطر)|پول آسان|نزدیک بود ببرید|فقط یک (?:اسپین|دور|دست|بار) دیگر/u,
+  he: /אל תחמיצ|אל תפספס|(?<!\p{L})מהרו|(?<!\p{L})הזדרזו|הזדמנות אחרונה|(?:החזר|להחזיר|השב|להשיב)\p{L}* את (?:ה?הפסד|מה שהפסד)|(?:זכייה|ניצחון|רווח) (?:בטוח|מובטח)|בטוח תזכ|(?:ללא|בלי) (?:כל )?סיכון|כסף קל|כמעט זכית|(?:רק )?(?:עוד )(?:סיבוב|סבב|פעם) (?:אחד|אחת) ודי/u,
   pt: /não perca|(?<!\p{L})corra(?!\p{L})|última chance|recupere (?:suas perdas|o que perdeu)|vitória certa|ganho garantido|sem risco|dinheiro fácil|quase ganhou|só mais (?:um giro|uma rodada|uma vez)/iu,
 };
 /** These say the contrary: that there is no need to hurry, and why a bet does not count. */
@@ -66,6 +67,7 @@ test('such words are found where they stand', () => {
     ['ar', 'لا تفوّت الفرصة الأخيرة'],
     ['ro', 'Nu rata ultima șansă'],
     ['fa', 'آخرین فرصت را از دست ندهید'],
+    ['he', 'אל תחמיצו, הזדמנות אחרונה'],
     ['it', 'Non perdere l’ultima occasione'],
     ['nl', 'Haast je, laatste kans'],
     ['es', 'No te lo pierdas: solo un giro más'],

@@ -18,6 +18,7 @@ const SAYS: Readonly<Record<string, RegExp>> = {
   es: /apuntes a lo que apuntes.*por dónde nada un pez en la pantalla no cambia nada/s,
   ar: /أيًا كان هدفك.*مكان سباحة السمكة على الشاشة لا يغيّر شيئًا/s,
   fa: /به هرچه نشانه بروید.*جای ماهی روی صفحه چیزی را عوض نمی‌کند/s,
+  he: /לכל מטרה.*המקום שבו דג שוחה על המסך לא משנה דבר/s,
   it: /a qualunque cosa miri.*il punto dello schermo in cui nuota un pesce non cambia nulla/s,
   ru: /во что бы вы ни целились.*место рыбы на экране ничего не меняет/s,
   uk: /хоч у що ви цілитеся.*де риба плаває на екрані, нічого не змінює/s,
