@@ -31,6 +31,9 @@ export const findCards = (query: Query, memberId: bigint) =>
     .orderBy('id')
     .execute();
 
+/** Of anybody, removed or not. */
+export const findCardById = (query: Query, id: string) => query.selectFrom('bank_card').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const findCard = (query: Query, memberId: bigint, id: string) =>
   query
     .selectFrom('bank_card')

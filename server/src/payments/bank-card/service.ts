@@ -201,10 +201,20 @@ export async function keepCard(
 
 const objectOf = (id: string): string => `card:${id}`;
 
+const digestOf = (card: Pick<repo.CardRow, 'number_sealed' | 'number_hash'>): string =>
+  createHash('sha256').update(card.number_sealed).update(card.number_hash).digest('hex');
+
+/** The same number, sealed by another key: the log says so of each account. */
+export async function recordResealed(tx: repo.Query, id: string): Promise<void> {
+  const card = await repo.findCardById(tx, id);
+  if (!card) return;
+  const detail = { digest: digestOf(card) };
+  await recordAction(tx, { operatorId: null, action: 'card_resealed', object: objectOf(id), memberId: card.member_id, detail });
+}
+
 /** The log holds what the audit compares an account with, and nothing of its number that can be read. */
 async function noteAdded(tx: repo.Query, card: repo.CardRow): Promise<void> {
-  const digest = createHash('sha256').update(card.number_sealed).update(card.number_hash).digest('hex');
-  const detail = { bank: card.bank_code, tail: card.tail, heldUntil: card.held_until.getTime(), digest };
+  const detail = { bank: card.bank_code, tail: card.tail, heldUntil: card.held_until.getTime(), digest: digestOf(card) };
   await recordAction(tx, { operatorId: null, action: 'card_added', object: objectOf(card.id), memberId: card.member_id, detail });
 }
 

@@ -11,28 +11,32 @@ import { RIGHTS_RULES } from '../../../platform/operator/audit-rights-repo.ts';
 import { auditRows } from '../../../platform/operator/audit-rows-repo.ts';
 import { openOperator } from '../../../platform/operator/account-service.ts';
 import { totpName as totpNameOf } from '../../../platform/operator/code-service.ts';
+import { CARD_RULES } from '../../../payments/bank-card/audit-repo.ts';
+import { createWorld, type World } from '../../../payments/withdrawal/test/world.ts';
 import { beginTotp, totpName } from '../../../players/session/totp-service.ts';
-import { SECRETS_KEY, startTestApp, type TestApp, TEST_ROW_KEY } from '../../../test/app.ts';
+import { SECRETS_KEY, type TestApp, TEST_ROW_KEY } from '../../../test/app.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 import { beginChange, finishChange } from './service.ts';
 
 const OLD = Buffer.from(SECRETS_KEY, 'base64');
 const NEW = randomBytes(32);
 
+let world: World;
 let app: TestApp;
 let db: Database;
 let memberId: bigint;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  world = await createWorld();
+  app = world.app;
   db = createDatabase(app.database.ownerUrl, { rowKey: TEST_ROW_KEY });
-  await app.member('keeper');
+  await world.payee('keeper', 50_000_000n);
   memberId = await app.idOf('keeper');
   await openOperator(app.context, { name: 'raka', roles: ['admin'] });
 });
 afterAll(async () => {
   await db.close();
-  await app.stop();
+  await world.stop();
 });
 
 /** A process that starts with a key, for as long as the work takes. */
@@ -71,7 +75,11 @@ test('a key is changed while everything runs: both open, then the new one alone,
   await expect(started(randomBytes(32), read)).rejects.toThrow('SECRETS_KEY is not the key');
   await expect(finishChange(db, OLD)).rejects.toThrow('not the one that a change was begun for');
 
-  expect(await finishChange(db, NEW)).toMatchObject({ 'member_totp.secret': 1, 'operator.totp_secret': 1 });
+  expect(await finishChange(db, NEW)).toMatchObject({
+    'member_totp.secret': 1,
+    'operator.totp_secret': expect.any(Number),
+    'bank_card.number_sealed': 1,
+  });
   expect(await finishChange(db, NEW)).toEqual({});
   expect((await sealed()).equals(first)).toBe(false);
   await expect(started(OLD, read)).rejects.toThrow('SECRETS_KEY is not the key');
@@ -89,14 +97,14 @@ test('a key is changed while everything runs: both open, then the new one alone,
   expect(rows.map(({ step }: { step?: string }) => step)).toEqual(['begun', 'begun', 'finished', 'finished']);
 });
 
-test('operators sign in as before, and the log bears witness to what was sealed anew', async () => {
+test('operators sign in as before, and the log bears witness to their secrets and to accounts that were sealed anew', async () => {
   const { rows } = await app.owner.pool.query<{ name: string; totp_secret: Buffer }>('select name, totp_secret from operator');
   expect(rows.length).toBeGreaterThan(0);
   for (const { name, totp_secret: secret } of rows)
     expect(await started(NEW, async ({ secrets }) => secrets.open(secret, totpNameOf(name)))).toMatch(/^[A-Z2-7]{32}$/);
   for (const { totp_secret: secret, name } of rows) expect(() => createSecretBox(OLD).open(secret, totpNameOf(name))).toThrow();
-  const operators = RIGHTS_RULES.find(({ name }) => name.startsWith('operators'))?.sql ?? '';
-  expect((await app.owner.pool.query(operators)).rows).toEqual([]);
+  for (const { name, sql } of [...RIGHTS_RULES.filter((rule) => rule.name.startsWith('operators')), ...CARD_RULES])
+    expect([name, (await app.owner.pool.query(sql)).rows]).toEqual([name, []]);
 });
 
 test('a second change goes on from the first', async () => {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { cardName } from '../../../payments/bank-card/service.ts';
+import { cardName, recordResealed as recordCard } from '../../../payments/bank-card/service.ts';
 import { personName, pictureName } from '../../../payments/identity/person-service.ts';
 import { targetName } from '../../../payments/payment/payout-service.ts';
 import { destinationName } from '../../../payments/withdrawal/payout-service.ts';
@@ -7,7 +7,7 @@ import { chainName } from '../../../play/lottery/draws/chain-service.ts';
 import { keyName } from '../../../play/lottery/orders/ticket-service.ts';
 import { fundsPictureName } from '../../../players/cases/funds-service.ts';
 import { answerName } from '../../../players/cases/service.ts';
-import { recordResealed } from '../../../platform/operator/account-service.ts';
+import { recordResealed as recordOperator } from '../../../platform/operator/account-service.ts';
 import { totpName as operatorName } from '../../../platform/operator/code-service.ts';
 import { totpName } from '../../../players/session/totp-service.ts';
 import { spinName } from '../../../rewards/campaigns/wheel-service.ts';
@@ -34,7 +34,7 @@ const one = (table: string, column: string, key: string, what: (value: string) =
 
 /** All but what is gone within a day: files of lists, links and sign-ins under way. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
-  one('bank_card', 'number_sealed', 'id', cardName),
+  { ...one('bank_card', 'number_sealed', 'id', cardName), logs: (tx, id) => recordCard(tx, String(id)) },
   one('funds_picture', 'sealed', 'id', fundsPictureName),
   one('funds_question', 'answer_sealed', 'id', (id) => answerName(BigInt(id))),
   one('identity_case', 'person_sealed', 'id', personName),
@@ -47,7 +47,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   one('lottery_key', 'private_key', 'kid', keyName),
   one('member_totp', 'secret', 'member_id', (id) => totpName(BigInt(id))),
-  { ...one('operator', 'totp_secret', 'name', operatorName), logs: (tx, name) => recordResealed(tx, String(name)) },
+  { ...one('operator', 'totp_secret', 'name', operatorName), logs: (tx, name) => recordOperator(tx, String(name)) },
   one('payout', 'target', 'id', targetName),
   one('prize_draw', 'seed', 'code', drawName),
   one('wheel_spin', 'seed', 'gift_id', spinName),
