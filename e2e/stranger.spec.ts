@@ -35,7 +35,7 @@ const PAYER = 'Pembayar Contoh';
 /** RTS 14D: from the beginning of a slot's round to that of the next. */
 const SLOT_CYCLE_MS = 2_500;
 
-const idErrors = tableOf('id', 'server');
+const errors = { id: tableOf('id', 'server'), en: tableOf('en', 'server') };
 
 const centre = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
 
@@ -100,13 +100,25 @@ async function playTwice(page: Page, frame: FrameLocator): Promise<number> {
   return (sent.at(-1) ?? 0) - first;
 }
 
+/** Signs in by the form with the right password, and reads that the account is closed. */
+async function isRefused(page: Page, language: 'id' | 'en', username: string): Promise<void> {
+  const t = wordsOf(language);
+  await page.goto('/?popup=login');
+  const login = page.getByRole('dialog', { name: t('session.loginTitle') });
+  await login.getByRole('textbox', { name: t('session.username') }).fill(username);
+  await login.getByLabel(t('session.password'), { exact: true }).fill(PASSWORD);
+  await login.getByRole('button', { name: t('session.loginTitle') }).click();
+  await passCheck(page, language);
+  await expect(login.getByText(errors[language].account_disabled)).toBeVisible();
+}
+
 /** Shows the member the other language, theme and width from the next page on. */
 async function turnRound(page: Page): Promise<void> {
   await page.setViewportSize(WIDE);
   await keepLooks(page, { language: 'en', theme: 'light' });
 }
 
-test('a stranger proves an age, sets a limit, plays at the licence’s pace, is written to after signs of harm, complains, takes the own data and asks to leave', async ({
+test('a stranger proves an age, sets a limit, plays at the licence’s pace, is written to after signs of harm, complains, takes the own data and leaves', async ({
   page,
   browser,
 }) => {
@@ -121,7 +133,7 @@ test('a stranger proves an age, sets a limit, plays at the licence’s pace, is 
     await registerOfAge(page, username);
     await expect(page.getByText(id('footer.licence', { profile: 'UKGC' }))).toBeAttached();
     await page.goto(SLOT);
-    await expect(page.getByText(idErrors.identity_required).first()).toBeVisible();
+    await expect(page.getByText(errors.id.identity_required).first()).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await photograph(page, 'stranger-unverified-390');
   });
@@ -270,5 +282,24 @@ test('a stranger proves an age, sets a limit, plays at the licence’s pace, is 
       if (value?.state !== 'second_review') break;
     }
     await pressPayout(page, withdrawal, 'paid');
+    await layer.getByRole('button', { name: /^Confirm [\d,.]+$/ }).click();
+    await expect(page.getByText(en('withdraw.confirmed')).first()).toBeVisible();
+  });
+
+  await test.step('the account closes when the day is over, and lets nobody in, in either language', async () => {
+    await page.goto('/?mc=securityCenter');
+    await expect(page.getByText(/^Your account closes on /)).toBeVisible();
+    await expect(page.getByText(en('ending.waits'))).toHaveCount(0);
+    await photograph(page, 'stranger-leaves-1440');
+    await inDatabase((client) =>
+      client.query(`update account_closing set due_at = now(), next_try_at = now() where state = 'asked'`).then(() => undefined),
+    );
+    await expect(page.getByRole('banner').getByRole('button', { name: en('header.login') })).toBeVisible();
+    await isRefused(page, 'en', username);
+    await photograph(page, 'stranger-closed-1440');
+    await page.setViewportSize(NARROW);
+    await keepLooks(page, { language: 'id', theme: 'dark' });
+    await isRefused(page, 'id', username);
+    await photograph(page, 'stranger-closed-390');
   });
 });

@@ -57,9 +57,11 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'what all programs stand on knows the contract’s ground, their server and their database',
-    from: own('contract/src/(?:health|log|pool-care|pool-metrics|serve-metrics|vendor-server).ts'),
+    from: own('contract/src/(?:health|log|log-ship|log-sink|pool-care|pool-metrics|serve-metrics|vendor-server).ts'),
     may: [
-      own('contract/src/(?:clean-text|database-session|metrics|outage|pool-metrics|presence|serve-metrics|trace).ts'),
+      own(
+        'contract/src/(?:clean-text|database-session|log-ship|log-sink|metrics|outage|outgoing|pool-metrics|presence|serve-metrics|trace).ts',
+      ),
       /^(?:fastify|pg|pino)$/,
       /^node:/,
     ],

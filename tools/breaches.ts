@@ -27,9 +27,9 @@ const WAYS_OUT: readonly RegExp[] = [
   /^(?![^]*\[(?:client\.)?customFetch\])[^]*\b(?:createRemoteJWKSet|client\.discovery)\(/,
   /\bcreateTransport\((?![^)]*\bsocket\b)/,
 ];
-// NATS stands beside the database, at an address of the operator: what goes there asks nobody outside.
+// NATS stands beside the database, at an address of the operator: what goes there asks nobody outside. Logs by syslog ask `isAllowed` themselves.
 const OUR_PROGRAMS =
-  /^(?:contract\/src|server\/src|studio\/server|sportsbook\/(?:server|feed))\/(?!outgoing\.ts|realtime\/nats-wire\.ts|(?:.*\/)?test[-/]|.*\.test\.ts)/;
+  /^(?:contract\/src|server\/src|studio\/server|sportsbook\/(?:server|feed))\/(?!outgoing\.ts|log-sink\.ts|realtime\/nats-wire\.ts|(?:.*\/)?test[-/]|.*\.test\.ts)/;
 
 const FORBIDDEN_FOLDERS = /(?:^|\/)(utils|helpers|common|shared|types|constants|hooks|core|managers|dto)\//;
 

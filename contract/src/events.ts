@@ -16,6 +16,8 @@ export const EVENTS = {
   /** Bets were counted, or what was given has ended: what of the balance may leave now. */
   bonus: v.object({ changedAt: v.number(), lock: balanceLock }),
   session: v.object({ state: v.literal('ended') }),
+  /** Where the member is now, no money may be played for; why, in the member's language. */
+  place: v.object({ message: v.string() }),
   service: v.object({ sentAt: v.number() }),
   status: v.object({ changedAt: v.number() }),
   content: v.object({ changedAt: v.number() }),

@@ -257,6 +257,7 @@ export * from './calls/operator/list-files.ts';
 export * from './rules/list-files.ts';
 export * from './rules/console-spans.ts';
 export * from './rules/jobs.ts';
+export * from './rules/places.ts';
 export * from './rules/report.ts';
 export * from './rules/content.ts';
 export * from './rules/audience.ts';

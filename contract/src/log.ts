@@ -1,4 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { type Shipping, shipLines } from './log-ship.ts';
+import { openLogSink } from './log-sink.ts';
 
 /** How all three programs write down what happens: one JSON line a record, alike in each. Node only. */
 
@@ -55,7 +57,7 @@ export function createLog({ logLevel, program = 'platform' }: LogOptions, destin
     serializers: { err: (value: unknown) => value },
     formatters: { level: (level: string) => ({ level }), log: (told: Record<string, unknown>) => hide(told) as Record<string, unknown> },
   };
-  return pino(options, destination ?? standardOutput());
+  return pino(options, destination ?? outputOf(program));
 }
 
 // What cannot be written yet; beyond it new records are dropped.
@@ -66,6 +68,33 @@ export function standardOutput(fd: number = process.stdout.fd): DestinationStrea
   const stream = pino.destination({ fd, sync: true, maxLength: WAITING_BYTES });
   stream.on('error', () => {});
   return stream;
+}
+
+const shippings = new Set<Shipping>();
+/** What of the logs has not left yet is sent before the program ends. */
+export const shipRest = async (): Promise<void> => void (await Promise.all([...shippings].map((shipping) => shipping.stop())));
+
+/** Standard output, and besides it the place of `LOG_SHIP`, where one is named. */
+function outputOf(program: string): DestinationStream {
+  const output = standardOutput();
+  const sink = openLogSink(process.env['LOG_SHIP'], process.env['LOG_SHIP_TOKEN']);
+  if (!sink) return output;
+  const said = (msg: string, more: object): void =>
+    void output.write(`${JSON.stringify({ level: 'warn', time: new Date().toISOString(), program, pid: process.pid, msg, ...more })}\n`);
+  const shipping = shipLines(sink, {
+    program,
+    onTrouble: (trouble) =>
+      'lost' in trouble
+        ? said('logs are shipped again', { lost: trouble.lost, place: sink.name })
+        : said('logs cannot be shipped', { error: String(trouble.error), place: sink.name }),
+  });
+  shippings.add(shipping);
+  return {
+    write: (line) => {
+      output.write(line);
+      shipping.write(line);
+    },
+  };
 }
 
 export type Say = (message: string, details: Readonly<Record<string, unknown>>) => void;

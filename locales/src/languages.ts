@@ -75,6 +75,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'PL',
   'RO',
   'FA',
+  'EL',
   'HE',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';

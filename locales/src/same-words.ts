@@ -95,6 +95,10 @@ const OWN: Readonly<Record<string, string>> = {
   fa: `
     lo de xien
   `,
+  el: `
+    slots browser e-sports esports e-mail e-wallet over under preflop all-in blinds buy-in wild scatter fan lo de xien
+    ${STATIONS}
+  `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
     rupiah an giang long kon tum gia lai

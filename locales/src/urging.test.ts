@@ -29,6 +29,7 @@ const URGING: Readonly<Record<string, RegExp>> = {
   fa: /از دست ندهید|عجله کنید|بشتابید|آخرین فرصت|(?:باخت|زیان|ضرر)(?:تان|[\s\u200C]خود)?[\s\u200C]*را[\s\u200C]*(?:جبران|پس بگیرید)|برد (?:حتمی|تضمینی|قطعی)|حتماً می[\s\u200C]برید|بدون (?:هیچ )?(?:ریسک|خطر)|پول آسان|نزدیک بود ببرید|فقط یک (?:اسپین|دور|دست|بار) دیگر/u,
   he: /אל תחמיצ|אל תפספס|(?<!\p{L})מהרו(?!\p{L})|(?<!\p{L})הזדרזו|הזדמנות אחרונה|(?:החזר|להחזיר|השב|להשיב)\p{L}* את (?:ה?הפסד|מה שהפסד)|(?:זכייה|ניצחון|רווח) (?:בטוח|מובטח)|בטוח תזכ|(?:ללא|בלי) (?:כל )?סיכון|כסף קל|כמעט זכית|(?:רק )?(?:עוד )(?:סיבוב|סבב|פעם) (?:אחד|אחת) ודי/u,
   pt: /não perca|(?<!\p{L})corra(?!\p{L})|última chance|recupere (?:suas perdas|o que perdeu)|vitória certa|ganho garantido|sem risco|dinheiro fácil|quase ganhou|só mais (?:um giro|uma rodada|uma vez)/iu,
+  el: /μη(?:ν)? (?:το |τη |την |τα )?χάσετε|(?<!\p{L})βιαστείτε|τελευταία ευκαιρία|κερδίστε (?:το |τα )?πίσω|ανακτήστε (?:τις απώλειες|όσα χάσατε)|ρεφάρετε|σίγουρ(?:η νίκη|ο κέρδος)|εγγυημέν(?:η νίκη|ο κέρδος)|(?:χωρίς|δίχως) (?:κανένα )?ρίσκο(?!\p{L})|εύκολα χρήματα|σχεδόν κερδίσατε|παραλίγο να κερδίσετε|(?:άλλη|ακόμη|μόνο) μία (?:περιστροφή|παρτίδα|φορά ακόμη)(?!\p{L})/iu,
 };
 /** These say the contrary: that there is no need to hurry, and why a bet does not count. */
 const HARMLESS = new Set(['gifts.noHurry', 'bonus.reason.push']);
@@ -70,6 +71,7 @@ test('such words are found where they stand', () => {
     ['he', 'אל תחמיצו, הזדמנות אחרונה'],
     ['it', 'Non perdere l’ultima occasione'],
     ['nl', 'Haast je, laatste kans'],
+    ['el', 'Μη χάσετε την τελευταία ευκαιρία'],
     ['es', 'No te lo pierdas: solo un giro más'],
   ] as const)
     expect(planted).toMatch(URGING[language] ?? /^$/);

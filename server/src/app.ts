@@ -18,6 +18,7 @@ import { noteSharedDecisions } from './platform/operator/second-service.ts';
 import { findOperator, noteOperatorRefusal } from './platform/operator/service.ts';
 import { keepOwnOrigin } from './payments/payment/service.ts';
 import { registerSocket } from './realtime/socket.ts';
+import { lookAtPlace } from './players/session/place-service.ts';
 import { findSession, keepSession, livingSessions } from './players/session/service.ts';
 import type { Brand } from './platform/system/brand.ts';
 import { readBrand } from './platform/system/service.ts';
@@ -132,6 +133,7 @@ function brandPolicyOf(brand: Brand): BrandPolicy {
 const accessPolicyOf = (context: Context): AccessPolicy => ({
   brandPolicy: async () => brandPolicyOf(await readBrand(context)),
   findSession: (token) => findSession(context, token),
+  lookAtPlace: (caller, origin, isMoney) => lookAtPlace(context, caller, origin, isMoney),
   findOperator: (token) => findOperator(context, token),
   noteRefusal: (operator, path, rule) => noteOperatorRefusal(context, operator, path, rule),
   noteShared: ({ operatorId }, path) => noteSharedDecisions(context, operatorId, path),

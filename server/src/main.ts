@@ -12,7 +12,7 @@ import { rowKeyOf } from './db/row-key.ts';
 import { configWarnings, readConfig } from './lib/config.ts';
 import { startWitness } from './ledger/witness.ts';
 import { operatorWitnessOf, rowWitnessOf, witnessFileOf } from './ledger/witness-file.ts';
-import { createLog } from '@sorak/contract/log';
+import { createLog, shipRest } from '@sorak/contract/log';
 import { RELEASE } from '@sorak/contract/release';
 import { countProcess } from '@sorak/contract/process-metrics';
 import { OPERATOR_LOG } from './platform/operator/audit-chain-repo.ts';
@@ -56,6 +56,7 @@ async function main(): Promise<void> {
     await app.close();
     await Promise.all(witnesses.map((witness) => witness.stop()));
     await context.close();
+    await shipRest();
   };
   spreadLastNet({ log: (message, err, count) => log.error({ err, count }, message), drain: close });
   let isStopping = false;

@@ -164,6 +164,8 @@ const incident = v.object({
   clock: count,
   period: code,
   what: v.picklist(INCIDENT_KINDS),
+  /** When it truly happened, where the feed knows; `at` is when it was told. */
+  happenedAt: v.optional(count),
   side: v.nullable(v.picklist(['home', 'away'])),
   /** Goals, or sets or maps won; `points` are those of the set or map that is played. */
   score,
@@ -182,6 +184,8 @@ const result = v.object({
   /** A correction carries a greater one. */
   version: sequence,
   state: v.picklist(['ended', 'abandoned']),
+  /** When it was truly over, where the feed knows. */
+  happenedAt: v.optional(count),
   parts: v.record(code, score),
   /** Of a season: the place of each team, shared by those that are level. */
   places: v.optional(v.record(code, sequence)),

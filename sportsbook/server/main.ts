@@ -5,7 +5,7 @@ import { readKeyRing } from '@sorak/contract/key-ring';
 import { assertSameKey, createSecretBox, readSecretsKey, type SecretBox } from '@sorak/contract/secret-box';
 import { drain, drainMsOf } from '@sorak/contract/health';
 import { listOf, numberSetting, setting } from '@sorak/contract/env-settings';
-import { sayOf } from '@sorak/contract/log';
+import { sayOf, shipRest } from '@sorak/contract/log';
 import { countProcess } from '@sorak/contract/process-metrics';
 import { RELEASE } from '@sorak/contract/release';
 import { metricsTokenOf } from '@sorak/contract/serve-metrics';
@@ -33,6 +33,7 @@ import { tidySessions } from './sessions/service.ts';
 import { rateAll } from './trading/accounts.ts';
 import { loadLimits } from './trading/house-limits.ts';
 import { pauseLosing } from './trading/losses.ts';
+import { voidLateBets } from './trading/late-bets.ts';
 import { watchIntegrity } from './trading/integrity.ts';
 
 /** What is over a week old may wait a little longer. */
@@ -110,6 +111,7 @@ async function start(): Promise<void> {
     feed,
     repeat(book, 'price jumps', () => confirmJumps(book), SELDOM_MS, QUIET_MS),
     repeat(book, 'integrity', () => watchIntegrity(book), SELDOM_MS, QUIET_MS),
+    repeat(book, 'bets after the fact', () => voidLateBets(book), SELDOM_MS, QUIET_MS),
     repeat(book, 'settlement', () => settleDue(book), undefined, QUIET_MS),
     repeat(book, 'payment', () => finishDue(book), undefined, QUIET_MS),
     repeat(book, 'payment of parts', () => finishCashOuts(book), undefined, QUIET_MS),
@@ -129,6 +131,7 @@ async function start(): Promise<void> {
     await changes.stop();
     if (listening !== pool) await listening.end();
     await book.db.destroy();
+    await shipRest();
   };
   spreadLastNet({ log: (message, error, count) => log(message, { error: describe(error), count }), drain: close });
   let isStopping = false;

@@ -1,6 +1,6 @@
 import { drain, drainMsOf } from '@sorak/contract/health';
 import { listOf, numberSetting, setting } from '@sorak/contract/env-settings';
-import { sayOf } from '@sorak/contract/log';
+import { sayOf, shipRest } from '@sorak/contract/log';
 import { countProcess } from '@sorak/contract/process-metrics';
 import { RELEASE } from '@sorak/contract/release';
 import { metricsTokenOf } from '@sorak/contract/serve-metrics';
@@ -119,6 +119,7 @@ async function start(): Promise<void> {
     for (const { stop: end } of running) await end();
     await worker.stop();
     await studio.db.destroy();
+    await shipRest();
   };
   spreadLastNet({ log: (message, error, count) => log(message, { error: describe(error), count }), drain: close });
   let isStopping = false;

@@ -110,6 +110,11 @@ export const tradingCase = v.object({
   /** Bets of several legs with one on it: their whole stakes, and the most they bring together. */
   combined: v.object({ bets: count, stake: money, greatest: money }),
   usualDelayMs: count,
+  /** Bets that were void because they were laid after something had happened and before the feed told it. */
+  late: v.optional(
+    v.array(v.object({ bet: v.string(), what: v.string(), happenedAt: v.number(), heardAt: v.number(), laidAt: v.number(), stake: money })),
+    [],
+  ),
   /** The parts of a result that its bets are decided by. */
   parts: v.array(code),
   results: v.array(

@@ -109,6 +109,8 @@ import * as channelChoices from './migrations/1200-channel-choices.ts';
 import * as moneySigns from './migrations/1192-money-signs.ts';
 import * as devicePlaces from './migrations/1195-device-places.ts';
 import * as keyRing from './migrations/1199-key-ring.ts';
+import * as logShipment from './migrations/1189-log-shipment.ts';
+import * as places from './migrations/1188-places.ts';
 import * as listFiles from './migrations/1194-list-files.ts';
 import * as helpTimes from './migrations/1183-help-times.ts';
 import * as reportParts from './migrations/1184-report-parts.ts';
@@ -270,4 +272,6 @@ export const migrations: Record<string, Migration> = {
   '1183-help-times': helpTimes,
   '1184-report-parts': reportParts,
   '1195-device-places': devicePlaces,
+  '1188-places': places,
+  '1189-log-shipment': logShipment,
 };

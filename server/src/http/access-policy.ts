@@ -35,6 +35,12 @@ export type AccessPolicy = {
   readonly brandPolicy: () => Promise<BrandPolicy>;
   /** Null for a token that is unknown, ended or expired. */
   readonly findSession: (token: string) => Promise<Session | null>;
+  /** Where the licence wants it, finds out where the caller is; CallError where that forbids a call that plays for money or brings some in. */
+  readonly lookAtPlace: (
+    caller: Caller,
+    origin: { readonly ip: string; readonly country: string | null },
+    isMoney: boolean,
+  ) => Promise<void>;
   /** Operators have tokens of their own, which open no call of the site. */
   readonly findOperator: (token: string) => Promise<OperatorCaller | null>;
   /** Writes down that an operator asked for what the role, or the rule of two people, does not allow. */

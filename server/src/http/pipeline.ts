@@ -82,6 +82,8 @@ export function createPipeline(context: Context, access: AccessPolicy) {
     if (!visit.operator) checkRights(call, visit.session, brandPolicy);
     spend(call, visit.operator?.sessionId ?? visit.session?.caller.sessionId ?? null, visit.ip);
     if (visit.operator && !covers(call, visit.operator)) throw new CallError('operator_role_missing');
+    const { ip, country, session } = visit;
+    if (session && !session.isDisabled) await access.lookAtPlace(session.caller, { ip, country }, call.asksPlace === true);
     return brandPolicy;
   };
 

@@ -112,6 +112,8 @@ const variables = v.object({
   IDENTITY_PROVIDERS_FILE: v.optional(filePath),
   EXCLUSION_REGISTER_URL: v.optional(origin),
   EXCLUSION_REGISTER_TOKEN: v.optional(v.string()),
+  PLACE_PROVIDER_URL: v.optional(origin),
+  PLACE_PROVIDER_TOKEN: v.optional(v.string()),
   LOCAL_PROVIDER: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   BEACON_URL: v.optional(
     v.pipe(
@@ -144,6 +146,13 @@ const variables = v.object({
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has fewer than 8 characters'))),
   DEFAULT_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has fewer than 8 characters'))),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has fewer than 16 characters'))),
+  LOG_SHIP: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:file:\/\/\/|https?:\/\/|syslogs?:\/\/)./, 'is none of file:///…, https://…, syslog://… and syslogs://…'),
+    ),
+  ),
+  LOG_SHIP_TOKEN: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 
@@ -229,6 +238,9 @@ export interface Config {
   identityProvidersFile: string | undefined;
   /** The national register of the excluded; null: none, and outside production a stand-in. */
   exclusionRegister: { readonly url: string; readonly token: string } | null;
+  placeProvider: { readonly url: string; readonly token: string } | null;
+  /** Where logs go besides. */
+  logShip: { readonly address: string; readonly token: string | undefined } | null;
   hasLocalProvider: boolean;
   databaseUrl: string | undefined;
   /** The database itself where `databaseUrl` leads through a pooler, the address for bets there, and a replica. */
@@ -315,7 +327,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     hasOutbox: !isProduction && output.OUTBOX !== 'off',
     paymentProvidersFile: output.PAYMENT_PROVIDERS_FILE,
     identityProvidersFile: output.IDENTITY_PROVIDERS_FILE,
-    exclusionRegister: registerOf(output),
+    exclusionRegister: askedAt(output, 'EXCLUSION_REGISTER'),
+    placeProvider: askedAt(output, 'PLACE_PROVIDER'),
+    logShip: output.LOG_SHIP ? { address: output.LOG_SHIP, token: output.LOG_SHIP_TOKEN } : null,
     hasLocalProvider: !isProduction && output.LOCAL_PROVIDER !== 'off',
     databaseUrl: output.DATABASE_URL,
     databaseListenUrl: output.DATABASE_LISTEN_URL,
@@ -345,9 +359,10 @@ function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Output): Config['smtp'] {
   return { url, from };
 }
 
-function registerOf({ EXCLUSION_REGISTER_URL: url, EXCLUSION_REGISTER_TOKEN: token }: Output): Config['exclusionRegister'] {
-  if ((url === undefined) !== (token === undefined))
-    throw new ConfigError('EXCLUSION_REGISTER_URL and EXCLUSION_REGISTER_TOKEN go together.');
+/** Who is asked about people, and by which token. */
+function askedAt(output: Output, name: 'EXCLUSION_REGISTER' | 'PLACE_PROVIDER'): Config['placeProvider'] {
+  const [url, token] = [output[`${name}_URL`], output[`${name}_TOKEN`]];
+  if ((url === undefined) !== (token === undefined)) throw new ConfigError(`${name}_URL and ${name}_TOKEN go together.`);
   return url && token ? { url, token } : null;
 }
 

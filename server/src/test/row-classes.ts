@@ -73,6 +73,8 @@ export const FREE_TABLES: Readonly<Record<string, string>> = {
   local_order: STAND_IN,
   local_webhook: STAND_IN,
   lock_link: SHORT,
+  log_shipment: 'how far a log was sent; sent twice it is known by its number',
+  place_check: 'a look at where a session is, taken again within the half hour; it opens nothing that the other terms of a licence close',
   login_event: TRACE,
   login_failure: TRACE,
   login_ticket: SHORT,

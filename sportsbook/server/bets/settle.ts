@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { correctBets } from './corrections-repo.ts';
 import { payoutOf } from './payout.ts';
 import * as repo from './settle-repo.ts';
+import { voidLateIn } from '../trading/late-bets.ts';
 import { isAsTold } from './seals.ts';
 import { fromOf } from './from.ts';
 import { legsOf } from './view.ts';
@@ -21,6 +22,8 @@ async function settleMatch(book: Book, trx: Transaction): Promise<boolean> {
   const match = await repo.takeDueMatch(trx);
   if (match === undefined) return false;
   await repo.lockSettlement(trx);
+  // What was laid when it was over is given back before anything is decided.
+  await voidLateIn(book, trx);
   const newest = await repo.findNewestResult(trx, match);
   if (!newest) return true;
   const { version, result } = newest;

@@ -416,6 +416,29 @@ const migrations: readonly string[] = [
   `,
   // How a set, a map or a game stood when something happened in it.
   `alter table incidents add column detail jsonb`,
+  `
+  -- When what the feed told had truly happened, and the bets that were void for being laid in between.
+  create table true_times (
+    match_id text not null,
+    what text not null,
+    happened_at timestamptz not null,
+    heard_at timestamptz not null,
+    looked_at timestamptz,
+    primary key (match_id, what, happened_at)
+  );
+  create index true_times_unlooked on true_times (heard_at) where looked_at is null;
+  create table late_bets (
+    bet_id uuid primary key references bets (id),
+    match_id text not null,
+    what text not null,
+    happened_at timestamptz not null,
+    heard_at timestamptz not null,
+    laid_at timestamptz not null,
+    stake bigint not null,
+    at timestamptz not null
+  );
+  create index late_bets_match on late_bets (match_id, laid_at);
+  `,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */

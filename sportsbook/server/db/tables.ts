@@ -82,6 +82,19 @@ export interface BookTables {
     stake: bigint;
     at: Date;
   };
+  /** When what the feed told had truly happened, and when we heard of it. */
+  true_times: { match_id: string; what: string; happened_at: Date; heard_at: Date; looked_at: Generated<Date | null> };
+  /** Bets that were laid between the two, and were void for it. */
+  late_bets: {
+    bet_id: string;
+    match_id: string;
+    what: string;
+    happened_at: Date;
+    heard_at: Date;
+    laid_at: Date;
+    stake: bigint;
+    at: Date;
+  };
   /** What happened in a match; a side of '' is neither. */
   incidents: {
     match_id: string;

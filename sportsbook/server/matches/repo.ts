@@ -6,6 +6,7 @@ import { announceChanges } from '../live/changes-repo.ts';
 import { believeMatches, hasJumped } from './jumps-repo.ts';
 import { writeProofs } from '../proofs/repo.ts';
 import { writeTimeline } from './timeline-repo.ts';
+import { writeTrueTimes } from './true-times-repo.ts';
 
 /** Changes of the feed, each thing once as it stands after them. */
 export type Changes = {
@@ -37,6 +38,7 @@ export const writeChanges = (
     await writeScores(trx, changes.incidents);
     await writeTimeline(trx, changes.timeline);
     await writeResults(trx, changes.results);
+    await writeTrueTimes(trx, changes, position.heard_at);
     await announceChanges(trx, changedMatches(changes));
     const row = { ...position, seq: BigInt(position.seq) };
     await trx

@@ -10,6 +10,7 @@ import {
 import { DECIMALS, type Book } from '../context.ts';
 import { isFeedSilent } from '../bets/offer.ts';
 import { offered } from '../matches/terms.ts';
+import { lateOf } from '../matches/true-times-repo.ts';
 import * as repo from './board-repo.ts';
 import { listPaused } from './losses-repo.ts';
 import { partsOf } from './parts.ts';
@@ -261,6 +262,14 @@ export async function tradingCase(book: Book, id: string): Promise<TradingCase |
     }),
     combined: { bets: combined?.bets ?? 0, stake: units(combined?.stake ?? 0n), greatest: units(combined?.greatest ?? 0n) },
     usualDelayMs,
+    late: (await lateOf(book.db, id)).map((one) => ({
+      bet: one.bet_id,
+      what: one.what,
+      happenedAt: one.happened_at.getTime(),
+      heardAt: one.heard_at.getTime(),
+      laidAt: one.laid_at.getTime(),
+      stake: units(one.stake),
+    })),
     parts: await partsOf(book, id),
     results: results.map(({ version, is_by_operators: isByOperators, result, settled_at }) => ({
       version,

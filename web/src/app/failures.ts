@@ -59,4 +59,5 @@ export function watchFailures(): void {
   });
   backListeners.add(refreshAll);
   onEvent('session', () => sessionEnded(text('session.ended')));
+  onEvent('place', ({ message }) => showToast({ kind: 'error', text: message }));
 }

@@ -24,7 +24,7 @@ export type DueKind = (typeof DUE_KINDS)[number];
 const SENT_CHANNELS = ['email', 'sms', 'push', 'payouts', 'freeRounds', 'trading', 'identity'] as const;
 export type SentChannel = (typeof SENT_CHANNELS)[number];
 /** What somebody has to look at. */
-const PROBLEMS = ['job', 'due', 'program', 'vendor', 'replica', 'unsent', 'connections', 'returns'] as const;
+const PROBLEMS = ['job', 'due', 'program', 'vendor', 'replica', 'unsent', 'connections', 'returns', 'logs'] as const;
 export type ProblemKind = (typeof PROBLEMS)[number];
 
 const time = v.nullable(v.number());
@@ -196,7 +196,14 @@ export const healthCalls = defineCalls({
       currency: v.string(),
       total: figures,
       before: figures,
-      owed: v.object({ balances: v.number(), held: v.number(), bonuses: v.number(), jackpots: v.number(), openBets: v.number() }),
+      owed: v.object({
+        balances: v.number(),
+        held: v.number(),
+        bonuses: v.number(),
+        jackpots: v.number(),
+        openBets: v.number(),
+        points: v.number(),
+      }),
       readAt: v.number(),
     }),
     errors: [],

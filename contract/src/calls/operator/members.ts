@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { amount, actionReason, nothing, ofMember } from '../../fields.ts';
+import { PLACE_VERDICTS } from '../../rules/places.ts';
 import { limitKey } from '../../rules/play-limits.ts';
 
 /** A member in a list; name and number are masked by the server. */
@@ -98,7 +99,8 @@ export const operatorMemberCalls = defineCalls({
     path: '/wps/operator/members/:memberId/places',
     auth: 'operator',
     roles: WATCHERS,
-    summary: 'The browsers that a member is known on and the newest sign-ins. Looking is written down.',
+    summary:
+      'The browsers that a member is known on, the newest sign-ins and the newest looks at where they were. Looking is written down.',
     request: v.strictObject(ofMember),
     response: v.object({
       devices: v.array(
@@ -106,6 +108,17 @@ export const operatorMemberCalls = defineCalls({
       ),
       logins: v.array(
         v.object({ id: v.string(), at: v.number(), method: v.string(), outcome: v.string(), ip: v.string(), userAgent: v.string() }),
+      ),
+      /** Where the licence wants places known: what was found, the newest first. */
+      places: v.array(
+        v.object({
+          id: v.string(),
+          at: v.number(),
+          ip: v.string(),
+          country: v.nullable(v.string()),
+          verdict: v.picklist(PLACE_VERDICTS),
+          provider: v.string(),
+        }),
       ),
     }),
     errors: [],

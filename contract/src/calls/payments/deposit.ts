@@ -3,6 +3,7 @@ import { defineCalls } from '../../call.ts';
 import { amount, code, empty, nothing, pageCount, paging } from '../../fields.ts';
 import { deposit, DEPOSIT_KINDS, DEPOSIT_QUESTIONS } from '../../rules/deposits.ts';
 import { PROOF_BODY_BYTES, proofId, proofIds, proofImage, remark } from '../../rules/proofs.ts';
+import { PLACE_ERRORS } from '../../rules/places.ts';
 
 const method = v.object({
   code: v.string(),
@@ -123,6 +124,7 @@ export const depositCalls = defineCalls({
     auth: 'member',
     area: 'MC',
     idempotent: true,
+    asksPlace: true,
     summary: 'Orders a deposit and answers how to pay it. The same key again answers the same order.',
     request: v.strictObject({
       method: code,
@@ -141,6 +143,7 @@ export const depositCalls = defineCalls({
       'deposit_limit_reached',
       'identity_limit',
       'identity_required',
+      ...PLACE_ERRORS,
       'limits_unanswered',
       'idempotency_conflict',
       'payment_unavailable',
@@ -153,6 +156,7 @@ export const depositCalls = defineCalls({
     auth: 'member',
     area: 'MC',
     idempotent: true,
+    asksPlace: true,
     summary: 'Turns a voucher code into balance, once.',
     request: v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)), offerId: v.optional(v.nullable(code), null) }),
     response: order,
@@ -162,6 +166,7 @@ export const depositCalls = defineCalls({
       'deposit_limit_reached',
       'identity_limit',
       'identity_required',
+      ...PLACE_ERRORS,
       'limits_unanswered',
       'idempotency_conflict',
       'payment_unavailable',

@@ -18,6 +18,7 @@ import {
   shortText,
   winner,
 } from '../../fields.ts';
+import { PLACE_ERRORS } from '../../rules/places.ts';
 
 const vendorCard = v.object({
   vassalage: v.string(),
@@ -249,6 +250,7 @@ export const gameCalls = defineCalls({
   launchGame: {
     method: 'GET',
     path: '/wps/game/launchGame',
+    asksPlace: true,
     auth: 'session',
     summary:
       'Opens a game session; a trial account plays on play money, a member for real. A game or vendor that cannot be played is refused with `games` to go on with.',
@@ -263,11 +265,13 @@ export const gameCalls = defineCalls({
       'play_hours_closed',
       'operation_not_allowed',
       'identity_required',
+      ...PLACE_ERRORS,
     ],
   },
   launchSportsBook: {
     method: 'GET',
     path: '/wps/relay/GCS_gameLaunchFB',
+    asksPlace: true,
     auth: 'public',
     summary:
       "Opens the book of the vendor FB, or of another that is named: a guest's view for a visitor, a game session for everyone else.",
@@ -287,6 +291,7 @@ export const gameCalls = defineCalls({
       'play_hours_closed',
       'operation_not_allowed',
       'identity_required',
+      ...PLACE_ERRORS,
     ],
   },
   getRoomList: {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { amount, CHASE_STATES, code, DRAW_STATES, drawId, empty, pageCount, paging, queryInteger, RESULT_SOURCES } from '../../fields.ts';
+import { PLACE_ERRORS } from '../../rules/places.ts';
 
 /** The drawn numbers by prize, as text: `LotteryResult` of `rules/lottery`. */
 const result = v.record(v.string(), v.array(v.string()));
@@ -251,6 +252,7 @@ export const lotteryCalls = defineCalls({
     path: '/lgw/orders',
     auth: 'session',
     idempotent: true,
+    asksPlace: true,
     bodyBytes: 2_000_000,
     summary: 'Buys the lines of an order for one draw, all or none, at the prices that the buyer has seen.',
     request: v.strictObject({
@@ -286,6 +288,7 @@ export const lotteryCalls = defineCalls({
       'play_limit_reached',
       'play_hours_closed',
       'identity_required',
+      ...PLACE_ERRORS,
     ],
   },
   cancelLotteryOrder: {

@@ -34,4 +34,5 @@ export const COMMON_TERMS: LicenceTerms = {
   boundsGiven: true,
   minStake: null,
   hasCasino: true,
+  placeMinutes: null,
 };

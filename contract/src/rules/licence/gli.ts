@@ -11,6 +11,7 @@ export const gli: LicenceProfile = {
     loginTries: 3,
     warnsLive: true,
     boundsGiven: false,
+    placeMinutes: 30,
   },
   clauses: {
     hasTransfers: ['GLI-19 2.5.6f'],
@@ -26,5 +27,6 @@ export const gli: LicenceProfile = {
     warnsLive: ['GLI-19 4.5.2f'],
     paysOwnMoney: ['FATF 15/16'],
     boundsGiven: ['GLI-19 A.5.3c'],
+    placeMinutes: ['GLI-19 2.7.2', 'GLI-19 2.7.4'],
   },
 };

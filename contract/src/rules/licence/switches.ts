@@ -56,6 +56,8 @@ export type LicenceTerms = {
   readonly minStake: number | null;
   /** Whether anything but sports and lotteries may be played for money. */
   readonly hasCasino: boolean;
+  /** After how many minutes a session is asked again where its player is; null: nobody asks. */
+  readonly placeMinutes: number | null;
 };
 export type LicenceSwitch = keyof LicenceTerms;
 export type LicenceValue = LicenceTerms[LicenceSwitch];
@@ -94,6 +96,7 @@ export const LICENCE_SWITCHES = {
   boundsGiven: 'may',
   minStake: 'floor',
   hasCasino: 'may',
+  placeMinutes: 'ceiling',
 } as const satisfies Readonly<Record<LicenceSwitch, 'floor' | 'ceiling' | 'may' | 'must' | 'list'>>;
 export const LICENCE_SWITCH_NAMES = Object.keys(LICENCE_SWITCHES) as LicenceSwitch[];
 

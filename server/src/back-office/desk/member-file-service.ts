@@ -6,6 +6,7 @@ import { wallet } from '../../ledger/accounts.ts';
 import { canonicalEmail } from '../../lib/email.ts';
 import { limitsOf } from '../../players/safer-play/limit-service.ts';
 import { knownDevices, loginPage } from '../../players/session/login-origin-service.ts';
+import { newestPlaces } from '../../players/session/place-service.ts';
 import { hasTotp } from '../../players/session/totp-service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { rankLevels, rankOf } from '../../players/vip/service.ts';
@@ -204,9 +205,13 @@ export async function memberLoginOrigins(
   memberId: string,
 ): Promise<ResponseInput<Calls['getMemberLoginOrigins']>> {
   const row = await requireMember(context, memberId);
-  const [devices, logins] = await Promise.all([knownDevices(context, row.id, undefined), loginPage(context, row.id, {}, 1, NEWEST_LOGINS)]);
+  const [devices, logins, places] = await Promise.all([
+    knownDevices(context, row.id, undefined),
+    loginPage(context, row.id, {}, 1, NEWEST_LOGINS),
+    newestPlaces(context, row.id),
+  ]);
   await recordAction(context.db.query, { operatorId, action: 'places_seen', object: objectOf(row.id), memberId: row.id });
-  return { devices, logins };
+  return { devices, logins, places };
 }
 
 /** What the member, the house or the brand has limited, and whether play is stopped. */

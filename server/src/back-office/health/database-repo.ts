@@ -38,16 +38,20 @@ export type Owed = {
   readonly bonuses: bigint;
   readonly jackpots: bigint;
   readonly open_bets: bigint;
+  readonly points: bigint;
 };
 
-/** What the house owes in an asset: members' wallets, what is held for them, bonuses that run (they are part of the wallets), pools, and stakes of bets that are open. */
+/** What the house owes in an asset: members' wallets, what is held for them, bonuses that run (they are part of the wallets), pools, and stakes of bets that are open; beside it members' points. */
 export async function owed(query: Query, asset: string): Promise<Owed> {
   const { rows } = await sql<Owed>`
     with kinds as (select kind, sum(balance)::int8 as sum from ledger_account where asset = ${asset} group by kind)
     select coalesce((select sum from kinds where kind = 'wallet'), 0)::int8 as balances, coalesce((select sum from kinds where kind = 'held'), 0)::int8 as held,
       coalesce((select sum(amount) from bonus where state = 'running'), 0)::int8 as bonuses,
       coalesce((select sum(sum) from kinds where kind like '%jackpot%'), 0)::int8 as jackpots,
-      coalesce((select sum(stake) from bet where status = 0 and asset = ${asset}), 0)::int8 as open_bets`.execute(query);
+      coalesce((select sum(stake) from bet where status = 0 and asset = ${asset}), 0)::int8 as open_bets,
+      coalesce((select sum(balance) from ledger_account where asset = 'POINT' and kind in ('wallet', 'held')), 0)::int8 as points`.execute(
+    query,
+  );
   const [row] = rows;
   if (!row) throw new Error('The ledger says nothing of what is owed.');
   return row;

@@ -164,6 +164,10 @@ test('Today’s money is the report’s, for who sees reports', async () => {
   expect(money.total).toMatchObject({ deposits: 150_000, firstDeposits: 1 });
   expect({ ...money.before, costs: before?.costs, left: before?.left, active: null }).toEqual({ ...before, active: null });
   expect(money.owed).toMatchObject({ balances: heldNow, held: 0, openBets: 0 });
+  const { rows: points } = await app.owner.pool.query<{ sum: string }>(
+    `select coalesce(sum(balance), 0)::text as sum from ledger_account where name ~ '^member:[0-9]+:(wallet|held):POINT$'`,
+  );
+  expect(money.owed.points).toBe(Number(points[0]?.sum) / 100);
   const week = (await app.ask('GET', '/wps/operator/today/money?span=week', { token: reader })).body.value as typeof money;
   expect(week.total.deposits).toBe(150_000);
   const support = await app.operator('sinta', 'support');

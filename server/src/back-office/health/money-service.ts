@@ -29,6 +29,7 @@ export const consoleMoney = (context: Context, span: ConsoleSpan): Promise<Money
           bonuses: money(owed.bonuses),
           jackpots: money(owed.jackpots),
           openBets: money(owed.open_bets),
+          points: money(owed.points),
         },
         readAt,
       };

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { archived } from '../archive/service.ts';
 import { migrations } from '../../db/migrations.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
+import { shippingTroubles } from '../../platform/operator/ship-service.ts';
 import { failingVendors } from './due-repo.ts';
 import { jobOf } from './job-service.ts';
 import { databaseState, due, replicas, sent } from './metrics-service.ts';
@@ -60,13 +61,14 @@ async function programsOf(context: Context, now: number) {
 type Programs = Awaited<ReturnType<typeof programsOf>>;
 
 async function problemsOf(context: Context, now: number, { shown, living, jobs }: Programs): Promise<HealthProblem[]> {
-  const [work, out, base, followers, vendors, returns] = await Promise.all([
+  const [work, out, base, followers, vendors, returns, logs] = await Promise.all([
     due(context),
     sent(context),
     databaseState(context),
     replicas(context),
     failingVendors(context.db.query, new Date(now - VENDOR_MS)),
     tablesOutside(context.db.query),
+    shippingTroubles(context),
   ]);
   const isFull = base.connections > base.max_connections * ALMOST_FULL;
   return [
@@ -89,6 +91,7 @@ async function problemsOf(context: Context, now: number, { shown, living, jobs }
       failed > 0n ? [{ kind: 'unsent' as const, object: channel, since: null, count: Number(failed) }] : [],
     ),
     ...returns.map(({ name, since }) => ({ kind: 'returns' as const, object: name, since: since.getTime(), count: 1 })),
+    ...(logs ? [{ kind: 'logs' as const, object: 'operators', ...logs }] : []),
     ...(isFull ? [{ kind: 'connections' as const, object: 'database', since: null, count: base.connections }] : []),
   ];
 }

@@ -48,7 +48,7 @@ begin
     when s.reminder_due_at <= v_at then 'reminder'
     when s.is_guarded and play_is_closed(p_member, v_at) then 'hours' end;
   if refusal is null and p_licence is not null then
-    refusal := licence_refusal(p_licence, p_member, v_total, p_round_keys[1], v_at);
+    refusal := licence_refusal(p_licence, p_member, v_total, p_round_keys[1], v_at, p_session);
   end if;
   if refusal is not null then return; end if;
   if s.owed > 0 then balance := receivable_collect(p_member, p_asset, p_wallet); end if;

@@ -1,10 +1,11 @@
--- Why the licence lets a member not stake that much in a round: unverified, stake, pace. Locks the member's place until the caller's end, so
+-- Why the licence lets a member not stake that much in a round: unverified, stake, place, pace. Locks the member's place until the caller's end, so
 -- that racing bets are looked at one behind the other. What a round stakes is all that it has staked so far, in however many bets, played for
 -- nothing too; a round
 -- that began before the licence holds ends under the terms under which it began. Whoever's age is not proven by a document has the lower bound.
 -- p_terms: since (ms), verified, max and young (minor units, null: none), youngBelow, cycle (ms, null: none), zone, min (minor units, null: none),
--- closed (nothing of the kind is played for money).
-create or replace function licence_refusal(p_terms jsonb, p_member int8, p_amount int8, p_round_key int8, p_at timestamptz) returns text
+-- closed (nothing of the kind is played for money), place (minutes for which a session's place is known, null: nobody asks).
+create or replace function licence_refusal(p_terms jsonb, p_member int8, p_amount int8, p_round_key int8, p_at timestamptz, p_session uuid)
+returns text
 language plpgsql as $$
 declare
   v_next timestamptz;
@@ -30,6 +31,10 @@ begin
   end if;
   v_max := p_terms ->> case when v_birth <= v_today - make_interval(years => (p_terms ->> 'youngBelow')::int) then 'max' else 'young' end;
   if v_staked + p_amount > v_max then return 'stake'; end if;
+  -- A round that runs may end where its player has gone.
+  if v_began is null and p_terms ->> 'place' is not null and not place_is_known(p_session, (p_terms ->> 'place')::int, p_at) then
+    return 'place';
+  end if;
   -- A round may come a little early, as networks are; the next one then waits for it, so that no more rounds pass in a minute.
   if v_began is null and p_terms ->> 'cycle' is not null then
     if v_next > p_at + interval '300 milliseconds' then return 'pace'; end if;

@@ -31,6 +31,7 @@ begin
   delete from public.login_event where member_id = p_member;
   delete from public.login_ticket where member_id = p_member;
   delete from public.member_network where member_id = p_member;
+  delete from public.place_check where member_id = p_member;
   update public.member_device set ip = '0.0.0.0', user_agent = '', country = null where member_id = p_member;
   update public.member_session set ip = '0.0.0.0', user_agent = '' where member_id = p_member;
   delete from public.inbox_message where member_id = p_member;

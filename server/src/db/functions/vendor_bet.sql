@@ -20,7 +20,7 @@ declare
   v_tallied boolean := false;
   v_play text;
 begin
-  select g.member_id, g.vendor_id, g.asset, g.country, g.wallet_account, g.house_account, g.expires_at, g.first_bet_at, ms.ended_at,
+  select g.member_id, g.session_id, g.vendor_id, g.asset, g.country, g.wallet_account, g.house_account, g.expires_at, g.first_bet_at, ms.ended_at,
       m.status as member_status, m.is_guarded, ms.reminder_due_at,
       exists (select from vendor_transaction t where t.transaction_uuid = p_uuid and t.vendor_id = p_vendor) as is_known,
       exists (select from member_receivable r where r.member_id = g.member_id and r.asset = g.asset and r.owed > 0) as is_owing,
@@ -53,7 +53,7 @@ begin
   if status = 'RS_ERROR_LIMIT_REACHED' then v_refused := 2;
   elsif status <> 'RS_OK' then return;
   elsif p_licence is not null and licence_refusal(p_licence, s.member_id,
-      p_amount + coalesce((select c.stake from free_round_campaign c where c.reward_uuid = p_reward), 0), p_round_key, v_at) is not null then
+      p_amount + coalesce((select c.stake from free_round_campaign c where c.reward_uuid = p_reward), 0), p_round_key, v_at, s.session_id) is not null then
     status := 'RS_ERROR_LIMIT_REACHED';
     v_refused := 2;
   else

@@ -61,6 +61,7 @@ export async function servePipeline({
   const pipeline = createPipeline(context, {
     brandPolicy: () => Promise.resolve(brandPolicy()),
     findOperator: () => Promise.resolve(null),
+    lookAtPlace: () => Promise.resolve(),
     noteRefusal: () => Promise.resolve(),
     noteShared: () => Promise.resolve(),
     findSession: () => Promise.resolve(null),

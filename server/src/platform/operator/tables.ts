@@ -18,6 +18,14 @@ type Request = {
 };
 
 export interface OperatorTables {
+  log_shipment: {
+    log: 'operators';
+    seq: Generated<bigint>;
+    sent_at: Date | null;
+    claimed_until: Generated<Date>;
+    failed_since: Date | null;
+    gaps: Generated<number>;
+  };
   /** Written by the triggers of watched tables alone. */
   row_mark: {
     seq: ReadOnly<bigint>;

@@ -52,8 +52,9 @@ export function stakeTermsOf(
   const cycle = isSlot && terms.hasSharedPace ? terms.slotCycleMs : null;
   const min = isMoney && terms.minStake !== null ? terms.minStake * (rate ?? 1) : null;
   const closed = isMoney && !terms.hasCasino && gameType !== undefined && !NO_CASINO.includes(gameType);
-  if (!verified && max === null && young === null && cycle === null && min === null && !closed) return null;
-  return JSON.stringify({ since: since.getTime(), verified, max, young, youngBelow, cycle, zone: timeZone, min, closed });
+  const place = isMoney ? terms.placeMinutes : null;
+  if (!verified && max === null && young === null && cycle === null && min === null && !closed && place === null) return null;
+  return JSON.stringify({ since: since.getTime(), verified, max, young, youngBelow, cycle, zone: timeZone, min, closed, place });
 }
 
 type Values = Readonly<Record<string, SettingValue>>;

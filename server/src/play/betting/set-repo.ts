@@ -20,6 +20,7 @@ export type BetRefusalReason =
   | 'stake'
   | 'loss'
   | 'unverified'
+  | 'place'
   | 'pace';
 
 /** A line of an order. `uuid` and `transfer` of its transaction, minor units. */

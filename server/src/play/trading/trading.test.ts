@@ -36,6 +36,7 @@ const MATCH: TradingCase = {
   markets: [],
   combined: { bets: 0, stake: 0, greatest: 0 },
   usualDelayMs: 3_000,
+  late: [],
   parts: ['match'],
   results: [],
 };

@@ -28,6 +28,12 @@ async function under(profile: LicenceName, rate: number | null = profile === 'UK
     .updateTable('brand_licence')
     .set({ profile, rate: rate === null ? null : BigInt(rate), since: new Date(world.context.clock.now()) })
     .execute();
+  // Everybody sits where the licence lets them play.
+  await world.owner.pool.query(
+    `insert into place_check (session_id, member_id, at, ip, country, verdict, provider, reference)
+      select id, member_id, $1, '203.0.113.9', 'ID', 'clear', 'p', 'r' from member_session`,
+    [new Date(world.context.clock.now())],
+  );
   forgetBrand(world.context);
   // Another process sees it within a second.
   await new Promise((resolve) => setTimeout(resolve, 1_050));
@@ -320,4 +326,40 @@ test.each(['demo', 'UKGC'] as const)('vendors are told how their games are playe
     play_money_only: false,
     licence: profile,
   });
+});
+
+test('under a licence that wants places known, a new round waits for a place that is clear and fresh; one that runs ends where its player has gone', async () => {
+  const one = await player();
+  await under('GLI');
+  const { rows } = await world.owner.pool.query<{ session_id: string }>('select session_id from game_session where member_id = $1', [
+    one.memberId,
+  ]);
+  const session = rows[0]?.session_id ?? '';
+  const at = (): Date => new Date(world.context.clock.now());
+  const found = (verdict: 'clear' | 'hidden') =>
+    world.owner.query
+      .insertInto('place_check')
+      .values({
+        session_id: session,
+        member_id: one.memberId,
+        at: at(),
+        ip: '203.0.113.9',
+        country: 'ID',
+        verdict,
+        provider: 'p',
+        reference: 'r',
+      })
+      .execute();
+  await world.owner.pool.query('delete from place_check');
+  expect((await bet(one, 1)).status).toBe(NO);
+  await found('clear');
+  const round = randomUUID();
+  expect((await bet(one, 1, { round })).status).toBe(OK);
+  await found('hidden');
+  expect((await bet(one, 1)).status).toBe(NO);
+  expect((await bet(one, 1, { round })).status).toBe(OK);
+  await found('clear');
+  expect((await bet(one, 1)).status).toBe(OK);
+  world.clock.advance(36 * 60_000);
+  expect((await bet(one, 1)).status).toBe(NO);
 });

@@ -1,8 +1,9 @@
 import type { Domain } from '../../http/domain.ts';
+import { dropOldPlaces, startPlaces } from './place-service.ts';
 
 export const sessionDomain: Domain = {
   routes: {},
   seed: [],
-  tidy: [],
-  work: [],
+  tidy: [dropOldPlaces],
+  work: [startPlaces],
 };

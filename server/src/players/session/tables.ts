@@ -1,4 +1,4 @@
-import type { LoginOutcome } from '@sorak/contract';
+import type { LoginOutcome, PlaceVerdict } from '@sorak/contract';
 import type { Generated } from 'kysely';
 
 export interface SessionTables {
@@ -59,6 +59,17 @@ export interface SessionTables {
     country: string | null;
     since_at: Date;
     until_at: Date;
+  };
+  place_check: {
+    id: Generated<bigint>;
+    session_id: string;
+    member_id: bigint;
+    at: Date;
+    ip: string;
+    country: string | null;
+    verdict: PlaceVerdict;
+    provider: string;
+    reference: string;
   };
   login_setting: { member_id: bigint; is_browser_enough: Generated<boolean>; attempts_seen_at: Generated<Date | null> };
   lock_link: { ticket_hash: Buffer; member_id: bigint; expires_at: Date };

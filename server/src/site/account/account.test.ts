@@ -272,6 +272,35 @@ test('an exclusion that runs and a complaint that waits keep an account as it is
   expect(await findShared(world.context.db.query, members, new Date(world.context.clock.now()))).toEqual([]);
 });
 
+test('a case that is open keeps a closed account as it is, where they were among it; once it is closed the account goes', async () => {
+  const who = await closed('leaver11');
+  const session = randomUUID();
+  await world.owner.pool.query(
+    `with s as (insert into member_session (id, token_hash, member_id, created_at, seen_at, expires_at, ended_at, ip, user_agent)
+        values ($1::uuid, sha256($1::uuid::text::bytea), $2::int8, now(), now(), now(), now(), '203.0.113.9', 'x') returning id)
+      insert into place_check (session_id, member_id, at, ip, country, verdict, provider, reference)
+        select id, $2::int8, now(), '203.0.113.9', 'ID', 'clear', 'p', 'r' from s`,
+    [session, who.memberId],
+  );
+  const places = async (): Promise<number> =>
+    ((await one('select count(*)::int4 as n from place_check where member_id = $1', who)) as { n: number }).n;
+  const { rows } = await world.owner.pool.query<{ id: string }>(
+    `insert into desk_case (brand_code, kind, title, opened_by, opened_at, due_at)
+      select b.code, 'aml', 'Many deposits', o.id, now(), now() from brand b, operator o limit 1 returning id`,
+  );
+  await world.owner.pool.query(
+    'insert into case_member (case_id, member_id, added_by, added_at) select $1, $2, opened_by, opened_at from desk_case where id = $1',
+    [rows[0]?.id, who.memberId],
+  );
+  await later(400 * DAY_MS);
+  await eraseClosed(world.context);
+  expect([await erasures(who), await places()]).toEqual([0, 1]);
+  expect(await left(who)).toMatchObject({ username: 'leaver11', letters: 2 });
+  await world.owner.pool.query(`update desk_case set state = 'closed' where id = $1`, [rows[0]?.id]);
+  await eraseClosed(world.context);
+  expect([await erasures(who), await places()]).toEqual([1, 0]);
+});
+
 test('sign-ins are kept for ninety days, and of each member the last one', async () => {
   const who = await world.payee('leaver10', 0n);
   const now = world.context.clock.now();

@@ -22,6 +22,7 @@ const PARTS: readonly (readonly [part: string, table: string, columns: string, n
   ['devices', 'member_device', 'id, user_agent, ip, country, first_seen_at, last_seen_at, revoked_at', 'last_seen_at'],
   ['sessions', 'member_session', 'created_at, seen_at, expires_at, ended_at, ip, user_agent', 'created_at'],
   ['signIns', 'login_event', 'at, method, outcome, ip, country, user_agent', 'at'],
+  ['places', 'place_check', 'at, verdict, ip, country', 'at'],
   ['connected', 'social_identity', 'provider, email, linked_at', 'linked_at'],
   ['identity', 'identity_case', 'id, level, document, valid_until, state, sent_at, decided_at, reason', 'sent_at'],
   [

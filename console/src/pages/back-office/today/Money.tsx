@@ -89,7 +89,7 @@ export function FromGgrToNgr({ money }: { readonly money: Money }) {
 /** What the house owes now. */
 export function Liabilities({ money }: { readonly money: Money }) {
   const text = useText();
-  const { balances, held, bonuses, jackpots, openBets } = money.owed;
+  const { balances, held, bonuses, jackpots, openBets, points } = money.owed;
   return (
     <Card look="tight" className="stack">
       <h2 className="heading">{text('owed.title')}</h2>
@@ -101,6 +101,7 @@ export function Liabilities({ money }: { readonly money: Money }) {
           [text('owed.jackpots'), formatMoney(jackpots)],
           [text('owed.all'), formatMoney(balances + held + jackpots)],
           [text('owed.openBets'), formatMoney(openBets)],
+          [text('owed.points'), formatCount(points)],
         ]}
       />
     </Card>

@@ -11,7 +11,7 @@ export function licenceValue(text: Text, { terms, money }: LicenceProfile, name:
   if (typeof value === 'boolean') return text(value ? 'settings.yes' : 'settings.no');
   if (typeof value === 'object') return value.length > 0 ? value.join(', ') : text('licence.none');
   if (MS.has(name)) return text('settings.seconds', { count: String(value / 1_000) });
-  if (name === 'reminderMinutes') return text('settings.minutes', { count: String(value) });
+  if (name === 'reminderMinutes' || name === 'placeMinutes') return text('settings.minutes', { count: String(value) });
   if (name === 'keepDays' || name === 'dormantDays') return text('settings.days', { count: String(value) });
   if (name === 'maxTimesGiven') return `${value / SHARE}×`;
   if (name === 'maxSlotStake' || name === 'maxYoungSlotStake') return `${money?.currency ?? ''} ${(value / SHARE).toFixed(2)}`.trim();

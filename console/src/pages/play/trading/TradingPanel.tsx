@@ -72,6 +72,30 @@ function Steps({ steps }: Pick<OperatorTradingCase, 'steps'>) {
   );
 }
 
+/** Bets that were given back because what they were laid on had happened before. */
+function Late({ late }: Pick<OperatorTradingCase, 'late'>) {
+  const text = useText();
+  if (late.length === 0) return null;
+  return (
+    <div className="panel-part stack">
+      <h2 className="heading">{text('trading.late')}</h2>
+      <ul className="lines">
+        {late.map(({ bet, what, happenedAt, heardAt, laidAt, stake }) => (
+          <li key={bet}>
+            <span className="firm block">
+              {wordOf('trading.lateWhat', what)} · {formatMoney(stake)}
+            </span>
+            <span className="small block breaks">{bet}</span>
+            <span className="caption faint-text">
+              {text('trading.lateTimes', { happened: formatTime(happenedAt), laid: formatTime(laidAt), heard: formatTime(heardAt) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** One match: what it may cost, stopping it, its terms, its markets, its result and its history. */
 export function TradingPanel({ id, ...panel }: PanelProps & { readonly onDone: () => void }) {
   const text = useText();
@@ -85,6 +109,7 @@ export function TradingPanel({ id, ...panel }: PanelProps & { readonly onDone: (
           <Head one={one} mayStop={mayStop} />
           <Results one={one} mayEnter={mayEnter} />
           <Markets one={one} mayStop={mayStop} />
+          <Late late={one.late} />
           <Steps steps={one.steps} />
         </div>
       )}

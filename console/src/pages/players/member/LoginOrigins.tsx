@@ -42,7 +42,7 @@ export function LoginOrigins({ memberId, name }: Props) {
   const answer = useCall('getMemberLoginOrigins', { memberId });
   return (
     <Answered answer={answer}>
-      {({ devices, logins }) => (
+      {({ devices, logins, places }) => (
         <div className="stack">
           <Card look="tight" className="stack">
             <div className="row between gap-medium wraps">
@@ -75,6 +75,19 @@ export function LoginOrigins({ memberId, name }: Props) {
             </ul>
             {logins.length === 0 ? <p className="small faint-text">{text('places.noLogins')}</p> : null}
           </Card>
+          {places.length === 0 ? null : (
+            <Card look="tight" className="stack">
+              <h2 className="heading">{text('places.found')}</h2>
+              <ul className="lines">
+                {places.map(({ id, at, ip, country, verdict, provider }) => (
+                  <li key={id} className="row between gap-medium">
+                    <span className="small">{[formatTime(at), country, ip, provider].filter(Boolean).join(' · ')}</span>
+                    <Badge tone={verdict === 'clear' ? 'positive' : 'warn'}>{wordOf('place', verdict)}</Badge>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
         </div>
       )}
     </Answered>

@@ -65,6 +65,7 @@ const SIGNIFICANT = [
   'operator_reset',
   'operator_role_given',
   'operator_roles_set',
+  'place_refused',
   'program_answers',
   'program_silent',
   'programs_changed',

@@ -48,6 +48,7 @@ const REFUSALS = {
   stake: 'play_limit_reached',
   loss: 'play_limit_reached',
   unverified: 'identity_required',
+  place: 'place_unknown',
   pace: 'play_limit_reached',
 } as const;
 
