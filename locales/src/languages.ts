@@ -80,6 +80,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'UZ',
   'UR',
   'TL',
+  'HE',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */
