@@ -95,6 +95,9 @@ const OWN: Readonly<Record<string, string>> = {
   fa: `
     lo de xien
   `,
+  bn: `
+    lo de xien
+  `,
   el: `
     slots browser e-sports esports e-mail e-wallet over under preflop all-in blinds buy-in wild scatter fan lo de xien
     ${STATIONS}

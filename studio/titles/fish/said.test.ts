@@ -28,6 +28,7 @@ const SAYS: Readonly<Record<string, RegExp>> = {
   nl: /waar je ook op mikt.*waar een vis op het scherm zwemt, verandert niets/s,
   pl: /do czegokolwiek celujesz.*gdzie ryba pływa na ekranie, niczego nie zmienia/s,
   el: /όπου και αν σημαδεύετε.*το πού κολυμπά ένα ψάρι στην οθόνη δεν αλλάζει τίποτα/s,
+  bn: /নিশানা যা-ই হোক.*স্ক্রিনে মাছ কোথায় সাঁতার কাটে তাতে কিছু বদলায় না/s,
   hi: /निशाना कुछ भी हो.*स्क्रीन पर मछली कहाँ है इससे कुछ नहीं बदलता/s,
 };
 
