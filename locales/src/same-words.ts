@@ -131,6 +131,9 @@ const OWN: Readonly<Record<string, string>> = {
     volleyball baseball cricket ice hockey handball rugby darts boxing beach water polo arena cyber frame period inning innings
     ${STATIONS}
   `,
+  bn: `
+    lo de xien
+  `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
     rupiah an giang long kon tum gia lai

@@ -34,6 +34,7 @@ const URGING: Readonly<Record<string, RegExp>> = {
   he: /אל תחמיצ|אל תפספס|(?<!\p{L})מהרו(?!\p{L})|(?<!\p{L})הזדרזו|הזדמנות אחרונה|(?:החזר|להחזיר|השב|להשיב)\p{L}* את (?:ה?הפסד|מה שהפסד)|(?:זכייה|ניצחון|רווח) (?:בטוח|מובטח)|בטוח תזכ|(?:ללא|בלי) (?:כל )?סיכון|כסף קל|כמעט זכית|(?:רק )?(?:עוד )(?:סיבוב|סבב|פעם) (?:אחד|אחת) ודי/u,
   pt: /não perca|(?<!\p{L})corra(?!\p{L})|última chance|recupere (?:suas perdas|o que perdeu)|vitória certa|ganho garantido|sem risco|dinheiro fácil|quase ganhou|só mais (?:um giro|uma rodada|uma vez)/iu,
   el: /μη(?:ν)? (?:το |τη |την |τα )?χάσετε|(?<!\p{L})βιαστείτε|τελευταία ευκαιρία|κερδίστε (?:το |τα )?πίσω|ανακτήστε (?:τις απώλειες|όσα χάσατε)|ρεφάρετε|σίγουρ(?:η νίκη|ο κέρδος)|εγγυημέν(?:η νίκη|ο κέρδος)|(?:χωρίς|δίχως) (?:κανένα )?ρίσκο(?!\p{L})|εύκολα χρήματα|σχεδόν κερδίσατε|παραλίγο να κερδίσετε|(?:άλλη|ακόμη|μόνο) μία (?:περιστροφή|παρτίδα|φορά ακόμη)(?!\p{L})/iu,
+  bn: /সুযোগ হাতছাড়া|মিস করবেন না|তাড়াতাড়ি করুন|শেষ সুযোগ|(?:ক্ষতি|হারানো টাকা) (?:তুলে|ফিরিয়ে) (?:আনুন|নিন)|নিশ্চিত জয়|গ্যারান্টি(?:যুক্ত)? জয়|ঝুঁকিহীন|(?:বিনা ঝুঁকি|ঝুঁকি ছাড়া)|সহজ টাকা|প্রায় জিতে|আর (?:একটি|একটা|এক) (?:স্পিন|রাউন্ড|বার)/,
 };
 /** These say the contrary: that there is no need to hurry, and why a bet does not count. */
 const HARMLESS = new Set(['gifts.noHurry', 'bonus.reason.push']);
@@ -80,6 +81,7 @@ test('such words are found where they stand', () => {
     ['sv', 'Missa inte: bara ett snurr till'],
     ['nl', 'Haast je, laatste kans'],
     ['el', 'Μη χάσετε την τελευταία ευκαιρία'],
+    ['bn', 'তাড়াতাড়ি করুন, শেষ সুযোগ'],
     ['es', 'No te lo pierdas: solo un giro más'],
   ] as const)
     expect(planted).toMatch(URGING[language] ?? /^$/);
