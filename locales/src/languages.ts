@@ -81,6 +81,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'UR',
   'TL',
   'HE',
+  'BN',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */

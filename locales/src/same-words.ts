@@ -114,7 +114,7 @@ const OWN: Readonly<Record<string, string>> = {
     lo de xien
   `,
   tl: `
-    agent team account level withdraw rebate link code status rate gross platform fee transfer home promo app deposit session play money available trial
+    log in agent team account level withdraw rebate link code status rate gross platform fee transfer home promo app deposit session play money available trial
     customer service self-exclusion ip qq points mall username password digit authenticator e-mail recovery event device address main number branch payment
     studio net round rounds payout refund expired bonus wagering welcome credit rank chat moderator staff virtual bank e-wallet voucher minimum maximum
     reference ledger reward wallet leaderboard profile inbox browser computer postal currency rupiah limit room access verification verified enhanced

@@ -1,5 +1,5 @@
-import { WHOLE_LANGUAGES } from '@sorak/locales/languages';
 import { FEEDBACK_QUESTIONS, MODULE_FLAGS, REGISTER_FIELDS, type RegisterField, type RegisterRule } from '@sorak/contract';
+import { WHOLE_LANGUAGES } from '../../lib/words.ts';
 import type { BrandSettings } from './brand.ts';
 
 /** The brand that a fresh installation starts with. Written once; afterwards the database has the say. */
