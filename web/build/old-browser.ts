@@ -20,7 +20,8 @@ export const oldBrowserScript = (): string =>
   `try{if(localStorage.lang)w.push(String(localStorage.lang))}catch(x){}` +
   `w=w.concat([].slice.call(n.languages||[n.language||n.userLanguage||'']));` +
   `for(var i=0;i<w.length;i++){var p=w[i].toUpperCase(),c=p.slice(0,2);` +
-  `if(c==='ZH'&&/-(TW|HK|MO|HANT)/.test(p))c='TW';if(c==='IN')c='ID';` +
+  `if(c==='ZH'&&/-(TW|HK|MO|HANT)/.test(p))c='TW';` +
+  `if(/^FIL/.test(p))c='TL';if(c==='IN')c='ID';if(c==='IW')c='HE';` +
   `if(t.hasOwnProperty(c)){e.textContent=t[c].text;e.lang=t[c].tag;e.dir=t[c].dir;return}}` +
   `})(document,navigator,${JSON.stringify(texts())});\n`;
 
