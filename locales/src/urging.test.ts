@@ -35,6 +35,7 @@ const URGING: Readonly<Record<string, RegExp>> = {
   pt: /não perca|(?<!\p{L})corra(?!\p{L})|última chance|recupere (?:suas perdas|o que perdeu)|vitória certa|ganho garantido|sem risco|dinheiro fácil|quase ganhou|só mais (?:um giro|uma rodada|uma vez)/iu,
   el: /μη(?:ν)? (?:το |τη |την |τα )?χάσετε|(?<!\p{L})βιαστείτε|τελευταία ευκαιρία|κερδίστε (?:το |τα )?πίσω|ανακτήστε (?:τις απώλειες|όσα χάσατε)|ρεφάρετε|σίγουρ(?:η νίκη|ο κέρδος)|εγγυημέν(?:η νίκη|ο κέρδος)|(?:χωρίς|δίχως) (?:κανένα )?ρίσκο(?!\p{L})|εύκολα χρήματα|σχεδόν κερδίσατε|παραλίγο να κερδίσετε|(?:άλλη|ακόμη|μόνο) μία (?:περιστροφή|παρτίδα|φορά ακόμη)(?!\p{L})/iu,
   bn: /সুযোগ হাতছাড়া|মিস করবেন না|তাড়াতাড়ি করুন|শেষ সুযোগ|(?:ক্ষতি|হারানো টাকা) (?:তুলে|ফিরিয়ে) (?:আনুন|নিন)|নিশ্চিত জয়|গ্যারান্টি(?:যুক্ত)? জয়|ঝুঁকিহীন|(?:বিনা ঝুঁকি|ঝুঁকি ছাড়া)|সহজ টাকা|প্রায় জিতে|আর (?:একটি|একটা|এক) (?:স্পিন|রাউন্ড|বার)/,
+  lo: /ຢ່າພາດ|ຟ້າວ(?:ມາ|ເລີຍ|ກ່ອນ)|ໂອກາດສຸດທ້າຍ|ເອົາ(?:ທຶນ|ເງິນທີ່ເສຍ)ຄືນ|ແກ້ມືຄືນ|ຖອນທຶນຄືນ|ຊະນະແນ່ນອນ|ຮັບປະກັນຊະນະ|ບໍ່ມີຄວາມສ່ຽງ(?!\p{L})|ເງິນງ່າຍໆ|ເກືອບຊະນະ|ອີກ(?:ຮອບ|ຕາ|ເທື່ອ)ດຽວເທົ່ານັ້ນ/u,
 };
 /** These say the contrary: that there is no need to hurry, and why a bet does not count. */
 const HARMLESS = new Set(['gifts.noHurry', 'bonus.reason.push']);
@@ -82,6 +83,7 @@ test('such words are found where they stand', () => {
     ['nl', 'Haast je, laatste kans'],
     ['el', 'Μη χάσετε την τελευταία ευκαιρία'],
     ['bn', 'তাড়াতাড়ি করুন, শেষ সুযোগ'],
+    ['lo', 'ຢ່າພາດໂອກາດສຸດທ້າຍ'],
     ['es', 'No te lo pierdas: solo un giro más'],
   ] as const)
     expect(planted).toMatch(URGING[language] ?? /^$/);
