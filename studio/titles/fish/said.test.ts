@@ -33,6 +33,7 @@ const SAYS: Readonly<Record<string, RegExp>> = {
   sv: /vad du än siktar på.*var en fisk simmar på skärmen ändrar inget/s,
   pl: /do czegokolwiek celujesz.*gdzie ryba pływa na ekranie, niczego nie zmienia/s,
   el: /όπου και αν σημαδεύετε.*το πού κολυμπά ένα ψάρι στην οθόνη δεν αλλάζει τίποτα/s,
+  kk: /неге көздесеңіз де.*балықтың экранда қайда жүзгені ештеңені өзгертпейді/s,
   bn: /নিশানা যা-ই হোক.*স্ক্রিনে মাছ কোথায় সাঁতার কাটে তাতে কিছু বদলায় না/s,
   hi: /निशाना कुछ भी हो.*स्क्रीन पर मछली कहाँ है इससे कुछ नहीं बदलता/s,
 };
