@@ -8,7 +8,8 @@ function folderOf(texts: Readonly<Record<string, Readonly<Record<string, Readonl
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sorak-words-'));
   for (const [language, domains] of Object.entries(texts)) {
     mkdirSync(path.join(folder, language));
-    for (const [domain, table] of Object.entries(domains)) writeFileSync(path.join(folder, language, `${domain}.json`), JSON.stringify(table));
+    for (const [domain, table] of Object.entries(domains))
+      writeFileSync(path.join(folder, language, `${domain}.json`), JSON.stringify(table));
   }
   return folder;
 }
@@ -19,7 +20,10 @@ const ENGLISH = {
 };
 const wordsHere = () => folderOf({ en: ENGLISH, vi: { app: { games: '{n, plural, other {# trò}}' } } });
 const fill = (sheet: string, texts: Readonly<Record<string, string>>): string =>
-  Object.entries(texts).reduce((file, [key, text]) => file.replace(new RegExp(`^(\\w+,${key},.*[^\\n]),\\r$`, 'm'), `$1,"${text}"\r`), sheet);
+  Object.entries(texts).reduce(
+    (file, [key, text]) => file.replace(new RegExp(`^(\\w+,${key},.*[^\\n]),\\r$`, 'm'), `$1,"${text}"\r`),
+    sheet,
+  );
 
 test('a language goes out as a sheet and comes back with what was translated, whatever saved it', () => {
   const folder = wordsHere();
