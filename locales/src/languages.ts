@@ -83,6 +83,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'HE',
   'BN',
   'KK',
+  'TE',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */

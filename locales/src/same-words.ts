@@ -137,6 +137,9 @@ const OWN: Readonly<Record<string, string>> = {
   kk: `
     lo de xien
   `,
+  te: `
+    lo de xien
+  `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
     rupiah an giang long kon tum gia lai
