@@ -84,6 +84,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'BN',
   'KK',
   'TE',
+  'TA',
 ];
 /** In which the console says all that operators read. */
 export const CONSOLE_LANGUAGES = ['ID', 'EN', 'VI', 'ZH'] as const satisfies readonly Language[];

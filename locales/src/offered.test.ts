@@ -21,9 +21,12 @@ test.each(OFFERED)('all that members read is there in %s, counted by its own for
   expect(faultsIn(DOMAINS, language, tag)).toEqual([]);
 });
 
-test.each(CONSOLE_LANGUAGES.filter((code) => code !== 'EN'))('all that operators read in the console is there in %s, in the same way', (code) => {
-  expect(faultsIn(CONSOLE, code.toLowerCase(), LANGUAGES[code].tag)).toEqual([]);
-});
+test.each(CONSOLE_LANGUAGES.filter((code) => code !== 'EN'))(
+  'all that operators read in the console is there in %s, in the same way',
+  (code) => {
+    expect(faultsIn(CONSOLE, code.toLowerCase(), LANGUAGES[code].tag)).toEqual([]);
+  },
+);
 
 test('each way in which a language may not be whole is seen', () => {
   const count = '{n, plural, one {# game} other {# games}}';

@@ -140,6 +140,9 @@ const OWN: Readonly<Record<string, string>> = {
   te: `
     lo de xien
   `,
+  ta: `
+    lo de xien
+  `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
     banner hash rupiah an giang long kon tum gia lai
