@@ -134,9 +134,6 @@ const OWN: Readonly<Record<string, string>> = {
   bn: `
     lo de xien
   `,
-  lo: `
-    lo de xien
-  `,
   kk: `
     lo de xien
   `,
@@ -144,6 +141,9 @@ const OWN: Readonly<Record<string, string>> = {
     lo de xien
   `,
   ta: `
+    lo de xien
+  `,
+  lo: `
     lo de xien
   `,
   vi: `
