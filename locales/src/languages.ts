@@ -83,6 +83,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'HE',
   'BN',
   'LO',
+  'KM',
   'KK',
   'TE',
   'TA',

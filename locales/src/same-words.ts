@@ -146,6 +146,10 @@ const OWN: Readonly<Record<string, string>> = {
   lo: `
     lo de xien
   `,
+  km: `
+    wild scatter lo de xien
+    ${STATIONS}
+  `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
     banner hash rupiah an giang long kon tum gia lai
