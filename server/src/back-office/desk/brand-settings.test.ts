@@ -145,13 +145,14 @@ test('what the brand is reaches the site', async () => {
   expect(await valuesOf('vendorCodes', 'all')).toEqual({ esports: 'AV NEW', cockfight: null });
 });
 
-test('the languages that the brand offers are set by admins, a default that is none gives way, and a code without words is told in English', async () => {
+test('the languages that the brand offers are set by admins, the default is one of them, and a code without words is told in English', async () => {
   // A fresh house has bingo, and with this language its filter.
   expect((await site(SETTINGS))['languages']).toContain('TY');
-  await approved('brand', 'all', { languages: 'VI EN' });
-  // The default stays as it was set for the day when it is offered again.
+  // A default is one of them.
+  expect((await request('brand', 'all', { languages: 'VI EN' })).body.errorCode).toBe('validation_failed');
+  await approved('brand', 'all', { languages: 'VI EN', defaultLanguage: 'VI' });
   expect(await site(SETTINGS)).toMatchObject({ languages: ['VI', 'EN'], defaultLanguage: 'VI' });
-  await approved('brand', 'all', { languages: 'ID EN TY' });
+  await approved('brand', 'all', { languages: 'ID EN TY', defaultLanguage: 'ID' });
   const told = async (language: string) =>
     (await app.ask('GET', '/wps/relay/MCSFE_getListAnnouncements', { headers: { Language: language } })).body.value;
   expect(await told('TY')).toEqual(await told('EN'));

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { type BrandRow, findBrand, insertBrand } from './brand-repo.ts';
-import { FALLBACK_LANGUAGE } from '../../lib/words.ts';
 import { addressList } from './address-list.ts';
 import {
   brandLinks,
@@ -103,12 +102,6 @@ export async function seedBrand(context: Context): Promise<void> {
   });
 }
 
-/** A default that the brand does not list gives way to the first that it does. */
-function withOffer(settings: BrandSettings): BrandSettings {
-  const { languages, defaultLanguage } = settings;
-  return { ...settings, defaultLanguage: languages.includes(defaultLanguage) ? defaultLanguage : (languages[0] ?? FALLBACK_LANGUAGE) };
-}
-
 async function loadBrand(context: Context): Promise<Brand> {
   const code = brandCode(context);
   const { brand: row, modules } = await findBrand(context.db, code);
@@ -116,8 +109,8 @@ async function loadBrand(context: Context): Promise<Brand> {
   const stored = v.parse(brandSettings, row.settings);
   const licence = licenceFrom(row, stored.timeZone);
   const links = safeLinks(v.parse(brandLinks, row.links));
-  const offered = withOffer(settingsUnder(licence, stored));
-  const settings = { ...offered, footer: safeFooter(offered.footer, links) };
+  const held = settingsUnder(licence, stored);
+  const settings = { ...held, footer: safeFooter(held.footer, links) };
   const { tree, on } = moduleTree(modules, settings.features);
   return {
     code,
