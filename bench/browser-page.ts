@@ -16,5 +16,7 @@ export async function openBrowser({
     args: [...browserArgs, ...(port === undefined ? [] : [`--remote-debugging-port=${port}`])],
     viewport: { width, height },
     deviceScaleFactor: 1,
+    // Who has chosen no language on the site reads their browser's; the brand's own is the one whose pages are rendered ahead.
+    locale: 'id-ID',
   });
 }

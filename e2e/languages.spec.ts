@@ -71,13 +71,32 @@ test('figures keep their order among words from right to left', async ({ page })
   expect(await clock.evaluate((one) => getComputedStyle(one).direction)).toBe('ltr');
 });
 
-test('whole languages alone stand in the menu, each by its own name, and the page is told in the chosen one', async ({ page }) => {
+test('whole languages alone stand in the menu, each by its own name, found by the reader’s name too, and the page is told in the chosen one', async ({
+  page,
+}) => {
   await show(page, 'EN');
   await page.goto('/');
   await page.getByRole('button', { name: en('header.language', { name: 'English' }) }).click();
-  await expect(page.getByRole('menuitemradio')).toHaveText(WHOLE_LANGUAGES.map((code) => LANGUAGES[code].name));
-  await expect(page.getByRole('menuitemradio', { name: 'English', exact: true })).toHaveAttribute('aria-checked', 'true');
-  await page.getByRole('menuitemradio', { name: 'Bahasa Indonesia' }).click();
+  const dialog = page.getByRole('dialog');
+  const entries = dialog.locator('.language-item');
+  await expect(entries.locator('bdi[lang]')).toHaveText(WHOLE_LANGUAGES.map((code) => LANGUAGES[code].name));
+  await expect(dialog.getByRole('button', { name: 'English', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccess(page, 'languages');
+  await photograph(page, 'languages');
+  const search = dialog.getByRole('searchbox');
+  for (const [typed, code] of [
+    ['ukrain', 'UK'],
+    ['tieng viet', 'VI'],
+    ['日本', 'JA'],
+    ['עברית', 'HE'],
+  ] as const) {
+    await search.fill(typed);
+    await expect(entries.locator('bdi[lang]')).toHaveText([LANGUAGES[code].name]);
+  }
+  await search.fill('klingon');
+  await expect(dialog.getByRole('status')).toHaveText(en('search.noLanguage'));
+  await search.fill('indo');
+  await dialog.getByRole('button', { name: 'Bahasa Indonesia' }).click();
   await expect(html(page)).toHaveAttribute('lang', 'id');
   await expect(page.getByRole('link', { name: id('nav.home'), exact: true }).first()).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual(['ID', 'EN']);
@@ -101,7 +120,7 @@ test('the account keeps its language for the next device', async ({ page, browse
   const username = await register(page, 'en');
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/wps/member/language'));
   await page.getByRole('button', { name: en('header.language', { name: 'English' }) }).click();
-  await page.getByRole('menuitemradio', { name: 'Bahasa Indonesia' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bahasa Indonesia' }).click();
   expect((await stored).ok()).toBe(true);
   await expect(html(page)).toHaveAttribute('lang', 'id');
   await expect(page.getByRole('button', { name: id('header.accountMenu') })).toBeVisible();
@@ -113,4 +132,31 @@ test('the account keeps its language for the next device', async ({ page, browse
   await expect(other.locator('html')).toHaveAttribute('lang', 'id');
   expect(username).not.toBe('');
   await next.close();
+});
+
+test('a first visit is told in the first language of the browser’s list that the brand offers, and a link may name another', async ({
+  browser,
+  page,
+}) => {
+  await page.goto('/');
+  await expect(html(page)).toHaveAttribute('lang', 'id');
+  const baseURL = new URL(page.url()).origin;
+  for (const [locale, tag] of [
+    ['zh-HK', 'zh-Hant'],
+    ['he-IL', 'he'],
+    ['sw-KE', 'id'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL, locale });
+    const first = await context.newPage();
+    await first.goto('/');
+    await expect(first.locator('html')).toHaveAttribute('lang', tag);
+    await first.goto('/vip?lang=VI');
+    await expect(first.locator('html')).toHaveAttribute('lang', 'vi');
+    await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
+    // Nothing was written down: the next visit asks again.
+    await first.goto('/promotions');
+    await expect(first.locator('html')).toHaveAttribute('lang', tag);
+    expect(await first.evaluate(() => localStorage.getItem('lang'))).toBeNull();
+    await context.close();
+  }
 });

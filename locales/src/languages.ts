@@ -87,6 +87,20 @@ export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */
 export const FALLBACK_LANGUAGE: Language = 'EN';
 export const isLanguage = (value: string | null): value is Language => value !== null && Object.hasOwn(LANGUAGES, value);
+
+const BY_TAG = new Map(Object.entries(LANGUAGES).map(([code, { tag }]) => [tag, code]));
+
+/** The language of a BCP 47 tag (`zh-TW`, `pt-BR`, `iw`); null where it is none of ours, or no tag. */
+export function languageOfTag(tag: string): Language | null {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    const code = BY_TAG.get(language) ?? BY_TAG.get(`${language}-${script ?? ''}`) ?? null;
+    return isLanguage(code) ? code : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Of what a brand lists, what readers choose from: a language waits until it is whole. Other codes, as bingo's `TY`, mean something else. */
 export const offeredOf = (codes: readonly string[]): string[] =>
   codes.filter((code) => !isLanguage(code) || WHOLE_LANGUAGES.includes(code));

@@ -76,6 +76,7 @@ export async function createApp(context: Context, { webRoot, consoleRoot, isWork
     siteOrigin: context.config.siteOrigin,
     readBanners: async (language) =>
       (await announcements(context, { types: ['B'], execution: 'B', language, country: ANYWHERE }, drawnFor)).banners,
+    readLanguages: async () => (await readBrand(context)).settings.languages,
     readTheme: async () => (await readBrand(context)).settings.defaultTheme,
     ask: askForAll(context, askAsStranger(app)),
     refusalOf,

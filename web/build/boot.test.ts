@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
-import { LANGUAGES, WHOLE_LANGUAGES } from '@sorak/locales/languages';
+import { languageOfTag, LANGUAGES, WHOLE_LANGUAGES } from '@sorak/locales/languages';
 import { readGroup } from '@sorak/locales/tables';
 import { BOOT } from './boot.ts';
 import { oldBrowser, oldBrowserScript } from './old-browser.ts';
@@ -11,7 +11,7 @@ type Element = { hidden: boolean; textContent: string };
 const START = { paths: ['/'], bare: [], sheets: [], prerendered: [], faces: '/f.css', main: '/m.js' };
 
 /** Runs the page's first script in a browser that may lack something; answers what it showed. */
-async function started(lacks: string): Promise<{ old: boolean; isStarted: boolean }> {
+async function started(lacks: string, browser: object = {}): Promise<{ old: boolean; isStarted: boolean; shell: string | undefined }> {
   const elements: Record<string, Element> = {
     boot: { hidden: true, textContent: JSON.stringify(START) },
     dead: { hidden: true, textContent: '' },
@@ -19,7 +19,7 @@ async function started(lacks: string): Promise<{ old: boolean; isStarted: boolea
   };
   let fetched = 0;
   const document = {
-    documentElement: { dataset: {} },
+    documentElement: { dataset: {} as { shell?: string } },
     head: { append: () => (fetched += 1) },
     createElement: () => ({}),
     getElementById: (id: string) => elements[id],
@@ -34,18 +34,39 @@ async function started(lacks: string): Promise<{ old: boolean; isStarted: boolea
     HTMLDialogElement: () => {},
     requestAnimationFrame: (next: () => void) => next(),
     setTimeout: (next: () => void) => next(),
+    navigator: {},
+    ...browser,
   };
   const context = vm.createContext(Object.assign(page, { window: page }));
   vm.runInContext(lacks, context);
   vm.runInContext(BOOT, context);
   await new Promise((resolve) => setImmediate(resolve));
-  return { old: elements['old']?.hidden === false, isStarted: fetched > 0 };
+  return { old: elements['old']?.hidden === false, isStarted: fetched > 0, shell: document.documentElement.dataset.shell };
 }
 
 test('a browser that lacks what the site is written in is told so, and nothing is started; any other is not', async () => {
-  expect(await started('')).toEqual({ old: false, isStarted: true });
+  expect(await started('')).toMatchObject({ old: false, isStarted: true });
   for (const lacks of ['delete Array.prototype.toSorted', 'delete structuredClone', 'delete HTMLDialogElement'])
-    expect(await started(lacks), lacks).toEqual({ old: true, isStarted: false });
+    expect(await started(lacks), lacks).toMatchObject({ old: true, isStarted: false });
+});
+
+test('the page that was rendered ahead is shown to its own language alone, as the address, the device or the browser names it', async () => {
+  const shell = async (languages: readonly string[], lang?: string, search = '') =>
+    (await started('', { navigator: { languages }, localStorage: lang === undefined ? {} : { lang }, location: { pathname: '/', search } }))
+      .shell;
+  for (const [code, { tag }] of Object.entries(LANGUAGES)) {
+    const expected = code === 'ID' ? undefined : 'text';
+    expect(languageOfTag(tag), tag).toBe(code);
+    expect(await shell(['xx', tag, 'id', 'en']), tag).toBe(expected);
+    expect(await shell(['id', 'en'], code), code).toBe(expected);
+    expect(await shell(['id'], 'ID', `?lang=${code}`), code).toBe(expected);
+  }
+  for (const id of [['in', 'en'], ['ID-id'], ['idx', 'in-ID', 'en'], []]) expect(await shell(id)).toBeUndefined();
+  for (const old of ['iw-IL', 'tl', 'zh-TW', 'pt-BR']) expect([await shell([old]), languageOfTag(old) === null]).toEqual(['text', false]);
+  expect(await shell(['en'], 'xx')).toBe('text');
+  for (const none of ['xx', 'idx', '', '-', '__proto__', 'constructor'])
+    expect([languageOfTag(none), await shell([none])]).toEqual([null, undefined]);
+  expect(['zh-TW', 'zh-HK', 'zh-CN', 'zh', 'in', 'iw', 'tl'].map(languageOfTag)).toEqual(['TW', 'TW', 'ZH', 'ZH', 'ID', 'HE', 'TL']);
 });
 
 test('the page says in two languages that a browser is too old, and one that knows no modules finds it', () => {

@@ -1,3 +1,8 @@
+import { LANGUAGES } from '../../locales/src/languages.ts';
+
+/** How an address, this device or a browser may name one of our languages; `in` and `iw` are what old ones say for `id` and `he`. */
+const KNOWN = [...new Set(Object.entries(LANGUAGES).flatMap(([code, { tag }]) => [code.toLowerCase(), tag.split('-')[0]])), 'in', 'iw'];
+
 /**
  * Runs before anything is drawn: the stored theme, and whether the page that was rendered ahead is what this reader would see
  * (`data-shell`: absent, it is; `text`, not in this language; `frame`, another page or a signed-in reader; `none`, a page without the frame;
@@ -6,8 +11,10 @@
 export const BOOT =
   `(function(d){var e=d.documentElement,b=JSON.parse(d.getElementById('boot').textContent),p=location.pathname;` +
   `try{var l=localStorage;if(l.theme==='dark'||l.theme==='light')e.dataset.theme=l.theme;` +
-  `if(b.paths[0]!=='/'&&location.search)e.dataset.shell='query';` +
-  `if(l.lang&&l.lang!=='ID')e.dataset.shell='text';if(sessionStorage.token)e.dataset.shell='frame'}catch(x){}` +
+  `var q=location.search,w=[(/[?&]lang=(\\w+)/.exec(q)||[])[1],l.lang].concat(navigator.languages)` +
+  `.filter(function(c){return/^(?:${KNOWN.join('|')})\\b/i.test(c)})[0];` +
+  `if(b.paths[0]!=='/'&&q)e.dataset.shell='query';` +
+  `if(w&&!/^i[dn]\\b/i.test(w))e.dataset.shell='text';if(sessionStorage.token)e.dataset.shell='frame'}catch(x){}` +
   `if(b.paths.indexOf(p)<0)e.dataset.shell=b.bare.indexOf(p)<0?'frame':'none';` +
   `window.early={pressed:null};d.addEventListener('click',function(c){var k=c.target.closest('button');if(k&&window.early)window.early.pressed=k},true);` +
   `function link(rel,u,off){var k=d.createElement('link');k.rel=rel;k.disabled=off;k.href=u;d.head.append(k)}` +

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
 import type { Plugin, PluginOption } from 'vite';
-import { hasHeader, ROUTES } from '../src/app/routes.ts';
+import { canonicalPath, hasHeader, ROUTES } from '../src/app/routes.ts';
 import { BOOT } from './boot.ts';
 import {
   type Chunk,
@@ -127,10 +127,11 @@ export function shell(pluginsOfServerBuild: () => PluginOption[]): Plugin {
       const inline = [commonStyle, ...new Set(pages.flatMap(({ sheets }) => sheets.map((sheet) => styles.get(sheet) ?? '')))];
       await write('csp.json', { scriptHashes: [sha256(BOOT)], styleHashes: inline.map(sha256) });
       await write('build.json', { id });
-      // Which addresses are pages, so that the server says 404 for the others, and which of them no search engine keeps.
+      // Which addresses are pages, so that the server says 404 for the others, which of them no search engine keeps and which it is told of.
       await write('routes.json', {
         paths: ROUTES.flatMap(({ paths }) => paths),
         hidden: ROUTES.filter(({ inGame }) => inGame).flatMap(({ paths }) => paths),
+        listed: [...new Set(pages.flatMap(({ paths }) => paths.map(canonicalPath)))],
         files: Object.fromEntries(pages.flatMap(({ file, paths }) => paths.map((address) => [address, file]))),
         other: OTHER,
       });

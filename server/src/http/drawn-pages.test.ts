@@ -61,6 +61,7 @@ beforeAll(async () => {
       questions.push([call, request, language]);
       return games === null ? Promise.reject(new Error('refused')) : Promise.resolve(games);
     },
+    readLanguages: () => Promise.resolve([]),
     readTheme: () => Promise.resolve('light'),
     // Here the newest page is what is read, however busy the machine is.
     patienceMs: 10_000,
@@ -172,6 +173,7 @@ test('every page is drawn before anybody asks, and no reader waits for a later d
     siteOrigin: 'http://localhost:8080',
     readBanners: () => read(),
     ask: () => Promise.reject(new Error('refused')),
+    readLanguages: () => Promise.resolve([]),
     readTheme: () => Promise.resolve('light'),
   });
   await other.ready();

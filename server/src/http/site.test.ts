@@ -17,6 +17,7 @@ async function siteAt(siteOrigin: string): Promise<FastifyInstance> {
     webRoot,
     siteOrigin,
     readBanners: () => Promise.resolve([]),
+    readLanguages: () => Promise.resolve(['EN', 'TW', 'TY']),
     ask: () => Promise.reject(new Error('nothing')),
     readTheme: () => Promise.resolve(theme),
   });
@@ -32,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(path.join(webRoot, 'pages/rng.html'), RNG);
   writeFileSync(path.join(webRoot, 'pages/other.html'), OTHER);
   const files = { '/': 'index.html', '/index.html': 'index.html', '/rng': 'pages/rng.html' };
-  const routes = { paths: ['/', '/index.html', '/rng', '/game'], hidden: ['/game'], files, other: 'pages/other.html' };
+  const routes = { paths: ['/', '/index.html', '/rng', '/game'], hidden: ['/game'], listed: ['/', '/rng'], files, other: 'pages/other.html' };
   writeFileSync(path.join(webRoot, 'routes.json'), JSON.stringify(routes));
   app = await siteAt('http://localhost:8080');
 });
@@ -147,4 +148,21 @@ test('a brand that is dark sends dark pages from the first byte on', async () =>
   }
   theme = 'light';
   expect((await ask('/rng')).body).toBe(RNG);
+});
+
+test('search engines are told of every public page in every language, and of what is not theirs', async () => {
+  const robots = await ask('/robots.txt');
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(robots.body).toMatch(/^User-agent: \*\nDisallow: \/wps\/\n[^]+\nSitemap: http:\/\/localhost:8080\/sitemap.xml\n$/);
+  const { headers, body } = await ask('/sitemap.xml');
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  const pages = [...body.matchAll(/<url><loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  const three = (address: string) => [address, `${address}?lang=EN`, `${address}?lang=TW`];
+  expect(pages).toEqual([...three('http://localhost:8080/'), ...three('http://localhost:8080/rng')]);
+  const entry = body.split('\n').find((line) => line.includes('<loc>http://localhost:8080/rng?lang=TW<')) ?? '';
+  expect([...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, address]) => [tag, address])).toEqual([
+    ['x-default', 'http://localhost:8080/rng'],
+    ['en', 'http://localhost:8080/rng?lang=EN'],
+    ['zh-Hant', 'http://localhost:8080/rng?lang=TW'],
+  ]);
 });

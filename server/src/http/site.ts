@@ -8,6 +8,7 @@ import { CallError } from './call.ts';
 import { darkPages, type DrawnPage, drawnPages, type DrawnPagesOptions } from './drawn-pages.ts';
 import { sendError } from './envelope.ts';
 import { languageHeader } from './pipeline.ts';
+import { serveSitemap, type SitemapOptions } from './sitemap.ts';
 
 const YEAR_S = 31_536_000;
 const API = /^\/(?:wps|vendor|lgw|lotto|reference|avatars|console|\.well-known|healthz|livez|readyz)(?:\/|$)/;
@@ -15,16 +16,17 @@ const API = /^\/(?:wps|vendor|lgw|lotto|reference|avatars|console|\.well-known|h
 const FRESH = /(?:\.html|build\.json|\.webmanifest|sw\.js)(?:\.br|\.gz)?$/;
 const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\])(?::(\d+))?$/;
 
-/** Addresses that are pages, those that no search engine keeps, the file of each that is rendered ahead, and the file of all others. */
+/** Addresses that are pages, those that no search engine keeps, those that say the same to every stranger, the file of each that is rendered ahead, and the file of all others. */
 const routeList = v.object({
   paths: v.array(v.string()),
   hidden: v.array(v.string()),
+  listed: v.array(v.string()),
   files: v.record(v.string(), v.string()),
   other: v.string(),
 });
 type RouteList = v.InferOutput<typeof routeList>;
 
-export type SiteOptions = DrawnPagesOptions & {
+export type SiteOptions = DrawnPagesOptions & Pick<SitemapOptions, 'readLanguages'> & {
   /** Where browsers are to find the site: the live connection and the games' frames trust no other name. */
   readonly siteOrigin: string;
   /** Why a request is refused that no route takes and that is no page. */
@@ -35,7 +37,7 @@ export type SiteOptions = DrawnPagesOptions & {
  * The site's files: hashed assets for ever, the page itself never from a cache. Every address that a browser opens is the page, with 404
  * where the site has none. A browser that came by the machine's own number is sent to its name.
  */
-export function registerSite(app: FastifyInstance, { siteOrigin, refusalOf, ...options }: SiteOptions): void {
+export function registerSite(app: FastifyInstance, { siteOrigin, refusalOf, readLanguages, ...options }: SiteOptions): void {
   const { webRoot, readTheme } = options;
   const isBuilt = fs.existsSync(path.join(webRoot, 'index.html'));
   const routes = readRoutes(webRoot);
@@ -69,6 +71,7 @@ export function registerSite(app: FastifyInstance, { siteOrigin, refusalOf, ...o
     done();
   });
   if (isBuilt) {
+    serveSitemap(app, { siteOrigin, paths: routes?.listed ?? ['/'], readLanguages });
     const files = {
       root: webRoot,
       preCompressed: true,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { firstPath, usePathname } from '@sorak/client/location.ts';
 import { useStore } from '@sorak/client/use-store.ts';
-import { useText } from '../locales/text.ts';
+import { isLanguage, useText } from '../locales/text.ts';
 import { useAgentPage } from '../stores/agent-page.ts';
 import { useMemberPage, usePopup } from '../stores/popup.ts';
 import { isAgentAccount, isTrial, useSession } from '../stores/session.ts';
@@ -23,6 +23,7 @@ function setMeta(name: string, content: string | null): void {
   meta.content = content;
 }
 
+/** An address that names a language is another page to search engines (`/sitemap.xml`). */
 function setCanonical(path: string): void {
   let link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (!link) {
@@ -30,7 +31,8 @@ function setCanonical(path: string): void {
     link.rel = 'canonical';
     document.head.append(link);
   }
-  link.href = new URL(path, location.origin).href;
+  const lang = new URLSearchParams(location.search).get('lang');
+  link.href = new URL(isLanguage(lang) ? `${path}?lang=${lang}` : path, location.origin).href;
 }
 
 /** Whoever followed a link is put at the new page's heading, or at its beginning; a game keeps its own focus. */

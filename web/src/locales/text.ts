@@ -7,7 +7,7 @@ import * as centre from 'virtual:words/site-centre';
 import * as frame from 'virtual:words/site-frame';
 import * as pages from 'virtual:words/site-pages';
 
-export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@sorak/locales/languages';
+export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, languageOfTag } from '@sorak/locales/languages';
 export type { Values } from '@sorak/locales/message';
 
 export type MessageKey = KeyOf<'site-frame' | 'site-pages' | 'site-centre' | 'site-agents'>;

@@ -1,18 +1,21 @@
 import './member.css';
 import { Badge, Count, shownCount } from '@sorak/ui/Badge.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { moonIcon, receiptIcon, sunIcon, userRoundIcon } from '@sorak/ui/icons.ts';
+import { globeIcon, moonIcon, receiptIcon, sunIcon, userRoundIcon } from '@sorak/ui/icons.ts';
 import { chevronDownIcon, giftIcon, historyIcon, logoutIcon, userIcon, usersIcon, withdrawIcon } from '@sorak/ui/page-icons.ts';
 import { Menu, MenuItem } from '@sorak/ui/Menu.tsx';
 import { useCall } from '@sorak/client/queries.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../api/lazy-part.tsx';
 import { useCanRegister, useSettings } from '../../../api/settings.ts';
 import { type MessageKey, useText } from '../../../locales/text.ts';
 import { isMemberPage, openMemberCentre, openPopup } from '../../../stores/popup.ts';
 import { isTrial, useSession } from '../../../stores/session.ts';
 import { toggleTheme, useTheme } from '../../../stores/theme.ts';
 import { Avatar } from './Avatar.tsx';
-import { LanguageItems } from './LanguageItems.tsx';
 import { useUnclaimed } from './use-unclaimed.ts';
+
+const LanguageDialog = lazyPart(() => import('./LanguageDialog.tsx'), 'LanguageDialog', { withText: true });
 
 type Entry = { readonly page: string; readonly label: MessageKey; readonly icon: string };
 
@@ -52,7 +55,7 @@ function Identity() {
 }
 
 /** On narrow screens the header has no room for these. */
-function Appearance() {
+function Appearance({ onLanguages }: { readonly onLanguages: () => void }) {
   const t = useText();
   const theme = useTheme();
   return (
@@ -61,7 +64,10 @@ function Appearance() {
         <Icon path={theme === 'dark' ? sunIcon : moonIcon} />
         {t(theme === 'dark' ? 'header.toLight' : 'header.toDark')}
       </MenuItem>
-      <LanguageItems />
+      <MenuItem onClick={onLanguages}>
+        <Icon path={globeIcon} />
+        {t('header.languages')}
+      </MenuItem>
     </div>
   );
 }
@@ -78,48 +84,56 @@ export function MemberMenu({ onAgentCentre }: Props) {
   const settings = useSettings();
   const unclaimed = useUnclaimed();
   const canRegister = useCanRegister();
+  const [isChoosing, setChoosing] = useState(false);
   const hasTrial = isTrial(session);
   const hasCentre = settings?.isShowMC !== false && !hasTrial;
   return (
-    <Menu
-      label={t('header.accountMenu')}
-      button={
-        <button
-          type="button"
-          className="avatar-button"
-          aria-label={unclaimed > 0 ? `${t('header.accountMenu')} (${shownCount(unclaimed)})` : t('header.accountMenu')}
-          aria-describedby="unclaimed"
-        >
-          <Avatar />
-          <Count value={unclaimed} />
-          <span id="unclaimed" hidden>
-            {unclaimed > 0 ? t('header.unclaimed', { count: unclaimed }) : ''}
-          </span>
-          <Icon path={chevronDownIcon} size="s" />
-        </button>
-      }
-    >
-      <Identity />
-      {hasTrial && canRegister ? (
-        <MenuItem onClick={() => openPopup('register')}>
-          <Icon path={userIcon} />
-          {t('header.register')}
+    <>
+      <Menu
+        label={t('header.accountMenu')}
+        button={
+          <button
+            type="button"
+            className="avatar-button"
+            aria-label={unclaimed > 0 ? `${t('header.accountMenu')} (${shownCount(unclaimed)})` : t('header.accountMenu')}
+            aria-describedby="unclaimed"
+          >
+            <Avatar />
+            <Count value={unclaimed} />
+            <span id="unclaimed" hidden>
+              {unclaimed > 0 ? t('header.unclaimed', { count: unclaimed }) : ''}
+            </span>
+            <Icon path={chevronDownIcon} size="s" />
+          </button>
+        }
+      >
+        <Identity />
+        {hasTrial && canRegister ? (
+          <MenuItem onClick={() => openPopup('register')}>
+            <Icon path={userIcon} />
+            {t('header.register')}
+          </MenuItem>
+        ) : null}
+        {hasCentre ? <PageItem {...CENTRE} /> : null}
+        {onAgentCentre ? (
+          <MenuItem onClick={onAgentCentre}>
+            <Icon path={usersIcon} />
+            {t('member.agentCentre')}
+          </MenuItem>
+        ) : null}
+        {hasCentre ? ENTRIES.map((entry) => <PageItem key={entry.page} {...entry} />) : null}
+        {hasCentre && settings?.features['manualRebate'] ? <PageItem {...REBATE} /> : null}
+        <Appearance onLanguages={() => setChoosing(true)} />
+        <MenuItem onClick={() => openPopup('logout')}>
+          <Icon path={logoutIcon} />
+          {t('member.logout')}
         </MenuItem>
+      </Menu>
+      {isChoosing ? (
+        <Suspense>
+          <LanguageDialog onClose={() => setChoosing(false)} />
+        </Suspense>
       ) : null}
-      {hasCentre ? <PageItem {...CENTRE} /> : null}
-      {onAgentCentre ? (
-        <MenuItem onClick={onAgentCentre}>
-          <Icon path={usersIcon} />
-          {t('member.agentCentre')}
-        </MenuItem>
-      ) : null}
-      {hasCentre ? ENTRIES.map((entry) => <PageItem key={entry.page} {...entry} />) : null}
-      {hasCentre && settings?.features['manualRebate'] ? <PageItem {...REBATE} /> : null}
-      <Appearance />
-      <MenuItem onClick={() => openPopup('logout')}>
-        <Icon path={logoutIcon} />
-        {t('member.logout')}
-      </MenuItem>
-    </Menu>
+    </>
   );
 }
