@@ -245,9 +245,21 @@ const WORDS: Readonly<Record<string, number>> = {
   বিশ: 20,
   ত্রিশ: 30,
   একশ: 100,
+  နှစ်: 2,
+  သုံး: 3,
+  လေး: 4,
+  ငါး: 5,
+  ခြောက်: 6,
+  ခုနစ်: 7,
+  ဆယ်: 10,
+  ဆယ့်နှစ်: 12,
+  ဆယ့်ငါး: 15,
+  နှစ်ဆယ်: 20,
+  သုံးဆယ်: 30,
+  တစ်ရာ: 100,
 };
 const UNITS =
-  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây|minit|saat|dias?|horas?|minutos?|semanas?|mês|meses|anos?|segundos?|días?|años?|дня|дней|часа|часов|минуты?|недел[ия]|недель|месяцев|месяца|года|лет|секунды?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahre?n?|sekunden?|jours?|heures?|semaines?|mois|ans|années?|secondes?|giorni|or[ae]|minut[oi]|settiman[ae]|mes[ei]|ann[oi]|second[oi]|gün|hafta|ay|yıl|dakika|saniye|dag(?:en)?|uur|uren|minuut|weken|maand(?:en)?|jaar|jaren|seconden?|секунди|дні|днів|годин[иі]?|хвилини?|тиж(?:ні|нів|день)|місяц(?:і|ів|я)|рок(?:и|ів|у)|dni(?:a|ach)?|godzin[ay]?|minut[ay]?|tygodni(?:e|a|ach)?|miesi(?:ące|ąca|ęcy)|lata?|sekund[ay]?|zile|oră|săptămâni|luni|ani|secunde|روز|ساعت|هفته|ماه|سال|دقیقه|ثانیه|ημέρ(?:ες|ών)|ώρες|ωρών|λεπτά|λεπτών|εβδομάδ(?:ες|ων)|μήν(?:ες|ών)|μηνών|έτη|ετών|χρόνια|δευτερόλεπτα|δευτερολέπτων|dagar(?:na)?|timm(?:e|ar|arna)|minuter(?:na)?|vecka|veckor(?:na)?|månad(?:er|erna)?|år|sekund|sekunder(?:na)?|kun|soat|oy|yil|daqiqa|soniya|دن|گھنٹ[ےہ]|منٹ|ہفت[ےہ]|مہین[ےہ]|سیکنڈ|ימים|יום|שעות|שעה|דקות|דקה|שבועות|חודשים|שנים|שניות|দিন|ঘণ্টা|মিনিট|সপ্তাহ|মাস|বছর|সেকেন্ড';
+  'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik|ngày|giờ|phút|tuần|tháng|năm|giây|minit|saat|dias?|horas?|minutos?|semanas?|mês|meses|anos?|segundos?|días?|años?|дня|дней|часа|часов|минуты?|недел[ия]|недель|месяцев|месяца|года|лет|секунды?|tage?n?|stunden?|minuten?|wochen?|monate?n?|jahre?n?|sekunden?|jours?|heures?|semaines?|mois|ans|années?|secondes?|giorni|or[ae]|minut[oi]|settiman[ae]|mes[ei]|ann[oi]|second[oi]|gün|hafta|ay|yıl|dakika|saniye|dag(?:en)?|uur|uren|minuut|weken|maand(?:en)?|jaar|jaren|seconden?|секунди|дні|днів|годин[иі]?|хвилини?|тиж(?:ні|нів|день)|місяц(?:і|ів|я)|рок(?:и|ів|у)|dni(?:a|ach)?|godzin[ay]?|minut[ay]?|tygodni(?:e|a|ach)?|miesi(?:ące|ąca|ęcy)|lata?|sekund[ay]?|zile|oră|săptămâni|luni|ani|secunde|روز|ساعت|هفته|ماه|سال|دقیقه|ثانیه|ημέρ(?:ες|ών)|ώρες|ωρών|λεπτά|λεπτών|εβδομάδ(?:ες|ων)|μήν(?:ες|ών)|μηνών|έτη|ετών|χρόνια|δευτερόλεπτα|δευτερολέπτων|dagar(?:na)?|timm(?:e|ar|arna)|minuter(?:na)?|vecka|veckor(?:na)?|månad(?:er|erna)?|år|sekund|sekunder(?:na)?|kun|soat|oy|yil|daqiqa|soniya|دن|گھنٹ[ےہ]|منٹ|ہفت[ےہ]|مہین[ےہ]|سیکنڈ|ימים|יום|שעות|שעה|דקות|דקה|שבועות|חודשים|שנים|שניות|দিন|ঘণ্টা|মিনিট|সপ্তাহ|মাস|বছর|সেকেন্ড|ရက်|နာရီ|မိနစ်|ပတ်|လ|နှစ်|စက္ကန့်';
 const WORDED = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(WORDS).join('|')}) (?:${UNITS})(?!\\p{L})`, 'giu');
 /** ICU: which branch a value takes is no number that anybody reads. */
 const SELECTORS = /(?:=\d+|(?<=[\s,}])\d+) *(?=\{)/g;

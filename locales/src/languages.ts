@@ -82,6 +82,7 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'TL',
   'HE',
   'BN',
+  'MY',
 ];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */
