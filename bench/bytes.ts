@@ -10,8 +10,8 @@ import { limit, type Row } from './table.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const gzip = (bytes: Uint8Array): number => gzipSync(bytes, { level: 9 }).length;
 
-/** What React itself costs: a page that says hello, minified by the same builder. */
-async function reactHello(): Promise<number> {
+/** What React itself costs, in bytes: a page that says hello, minified by the same builder. */
+export async function reactHello(): Promise<number> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sorak-hello-'));
   const entry = path.join(root, 'bench', '.hello.entry.js');
   await writeFile(

@@ -42,7 +42,8 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   site: async () => {
     const product = await site();
     try {
-      const { bytesRows } = await import('./bytes.ts');
+      const { bytesRows, reactHello } = await import('./bytes.ts');
+      const { languageRows } = await import('./languages.ts');
       const { firstPaintRows } = await import('./first-paint.ts');
       const { lobbyRows } = await import('./lobby.ts');
       const { gameListRows } = await import('./game-list.ts');
@@ -52,6 +53,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
       const { lotteryWeightRows } = await import('./lottery-page.ts');
       const parts: Record<string, () => Promise<Row[]>> = {
         bytes: () => bytesRows(product.url),
+        languages: async () => languageRows(product.url, (await reactHello()) / 1024),
         'first paint': () => firstPaintRows(product.url, 21_990),
         lobby: () => lobbyRows(product.url, product.vendor),
         layers: () => layerRows(product.url),

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import type { SignedIn, SliderPuzzle } from '@sorak/contract';
 import { type Answer, sealedBy } from './calls.ts';
-import type { Language } from './words.ts';
+import type { AnyLanguage } from './words.ts';
 
 const stretch = promisify(pbkdf2);
 const AT_ONCE = 32;
@@ -26,7 +26,7 @@ async function numberOf({ salt, challenge, rounds, maxNumber }: SliderPuzzle): P
 }
 
 /** Opens an account by the calls that the form makes, its check that keeps machines out included; resolves to the session's token. */
-export async function openAccount(request: APIRequestContext, username: string, password: string, language: Language): Promise<string> {
+export async function openAccount(request: APIRequestContext, username: string, password: string, language: AnyLanguage): Promise<string> {
   const headers = { Language: language.toUpperCase(), Device: 'WEB' };
   const puzzle = await valueOf<SliderPuzzle>(request.get('/wps/captcha/slider?action=register', { headers }));
   const solved = { id: puzzle.id, number: await numberOf(puzzle) };

@@ -1,15 +1,24 @@
 import { expect, type Page } from '@playwright/test';
-import { amountIn, CREDIT, gameWords, headerBalance, spinOnce } from './play.ts';
-import { logIn, newName, openAs, PASSWORD, type Reader, test, passCheck } from './reader.ts';
-import { wordsOf, type Language } from './words.ts';
+import { turnOf, TURNS } from '../tools/test/turns.ts';
+import { amountIn, CREDIT, gameWordsIn, headerBalance, spinOnce } from './play.ts';
+import { logIn, newName, openAs, PASSWORD, type Looks, test, passCheck } from './reader.ts';
+import { wordsOf, type AnyLanguage } from './words.ts';
 
-const READERS: readonly Reader[] = [
-  { language: 'id', theme: 'light' },
-  { language: 'en', theme: 'dark' },
+type Walker = Looks & { readonly width: number };
+
+const READERS: readonly Walker[] = [
+  { language: 'id', theme: 'light', width: 1280 },
+  { language: 'en', theme: 'dark', width: 1280 },
 ];
+/** From right to left, on a telephone and at a desk; a run in CI walks every third of them. */
+const MIRRORED: readonly Walker[] = (['ar', 'he', 'fa', 'ur'] as const).flatMap((language): Walker[] => [
+  { language, theme: 'light', width: 390 },
+  { language, theme: 'dark', width: 1440 },
+]);
+const turn = turnOf(process.env);
 
 /** A stranger opens the site and an account on it, from the form on the home page. */
-async function openAccount(page: Page, language: Language): Promise<string> {
+async function openAccount(page: Page, language: AnyLanguage): Promise<string> {
   const t = wordsOf(language);
   const username = newName();
   const card = page.getByRole('main');
@@ -26,7 +35,7 @@ async function openAccount(page: Page, language: Language): Promise<string> {
   return username;
 }
 
-async function findNagaFajar(page: Page, language: Language): Promise<void> {
+async function findNagaFajar(page: Page, language: AnyLanguage): Promise<void> {
   const t = wordsOf(language);
   await page
     .getByRole('navigation', { name: t('nav.main') })
@@ -44,11 +53,13 @@ async function findNagaFajar(page: Page, language: Language): Promise<void> {
   }).toPass();
 }
 
-for (const reader of READERS) {
-  test(`a stranger registers, plays for real, reads the bet and leaves (${reader.language}, ${reader.theme})`, async ({ page }) => {
+for (const reader of [...READERS, ...MIRRORED.filter((_, at) => turn === undefined || at % TURNS === turn)]) {
+  const who = `${reader.language}, ${reader.theme}, ${reader.width}`;
+  test(`a stranger registers, plays for real, reads the bet and leaves (${who})`, async ({ page }) => {
     // A round may bring free spins, and each of them takes its time.
     const { language } = reader;
     const t = wordsOf(language);
+    await page.setViewportSize({ width: reader.width, height: reader.width < 600 ? 844 : 900 });
     await openAs(page, reader);
     await expect(page.locator('html')).toHaveAttribute('data-theme', reader.theme);
     const username = await openAccount(page, language);
@@ -57,7 +68,7 @@ for (const reader of READERS) {
     await findNagaFajar(page, language);
 
     const frame = page.frameLocator('iframe');
-    await expect(frame.getByRole('button', { name: gameWords[language].spinKey })).toBeEnabled();
+    await expect(frame.getByRole('button', { name: gameWordsIn(language).spinKey })).toBeEnabled();
     expect(new URL((await page.locator('iframe').getAttribute('src')) ?? '').origin).not.toBe(new URL(page.url()).origin);
     await spinOnce(frame, language);
     await spinOnce(frame, language);

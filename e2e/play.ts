@@ -1,7 +1,8 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { type Language, tableOf, wordsOf } from './words.ts';
+import { type AnyLanguage, tableOf, wordsOf } from './words.ts';
 
-export const gameWords = { id: tableOf('id', 'game'), en: tableOf('en', 'game') };
+export const gameWordsIn = (language: AnyLanguage) => tableOf(language, 'game');
+export const gameWords = { id: gameWordsIn('id'), en: gameWordsIn('en') };
 
 /** What the house lends a new member, in hundredths. */
 export const CREDIT = 100_000_000;
@@ -10,24 +11,24 @@ export const CREDIT = 100_000_000;
 export const amountIn = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100);
 
 /** The balance in the header, in hundredths. */
-export async function headerBalance(page: Page, language: Language): Promise<number> {
+export async function headerBalance(page: Page, language: AnyLanguage): Promise<number> {
   // What of it may be withdrawn stands below it.
   const pill = page.getByRole('region', { name: wordsOf(language)('wallet.balance') });
   return amountIn(await pill.locator('.money').first().innerText());
 }
 
 /** Chooses an entry of the account's menu by its text key. */
-export async function chooseFromMenu(page: Page, language: Language, key: string): Promise<void> {
+export async function chooseFromMenu(page: Page, language: AnyLanguage, key: string): Promise<void> {
   const t = wordsOf(language);
   await page.getByRole('button', { name: t('header.accountMenu') }).click();
   await page.getByRole('menuitem', { name: t(key) }).click();
 }
 
 /** Opens a game by its address, for play money too, and waits until it can be played. */
-export async function openGame(page: Page, language: Language, gameCode: string, trial = false): Promise<FrameLocator> {
+export async function openGame(page: Page, language: AnyLanguage, gameCode: string, trial = false): Promise<FrameLocator> {
   await page.goto(`/game?vassalage=tenun&gameCode=${gameCode}${trial ? '&trial=1' : ''}`);
   const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('button', { name: gameWords[language].spinKey })).toBeEnabled();
+  await expect(frame.getByRole('button', { name: gameWordsIn(language).spinKey })).toBeEnabled();
   return frame;
 }
 
@@ -39,8 +40,8 @@ export const roundTaken = (page: Page) =>
  * Spins until the server has taken the stake and the game has shown all that came of it. A stake that the wallet is too busy to answer for goes
  * back, and nothing was played: it is spun again.
  */
-export async function spinOnce(frame: FrameLocator, language: Language): Promise<void> {
-  const key = frame.getByRole('button', { name: gameWords[language].spinKey });
+export async function spinOnce(frame: FrameLocator, language: AnyLanguage): Promise<void> {
+  const key = frame.getByRole('button', { name: gameWordsIn(language).spinKey });
   for (let isPlayed = false; !isPlayed;) {
     const taken = roundTaken(frame.owner().page());
     // From the press on the key is out of use.

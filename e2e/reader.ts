@@ -1,7 +1,8 @@
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { openAccount } from './account.ts';
-import { wordsOf, type Language } from './words.ts';
+import { tagOf, wordsOf, type AnyLanguage, type Language } from './words.ts';
 
+export type Looks = { readonly language: AnyLanguage; readonly theme: 'light' | 'dark' };
 export type Reader = { readonly language: Language; readonly theme: 'light' | 'dark' };
 export const PASSWORD = 'kuda-laut-menari-9';
 /** The platform of the journeys takes it for the one that accounts from elsewhere still have. */
@@ -74,7 +75,7 @@ export const newName = (): string =>
   `uji${Date.now().toString(36).slice(-6)}${(made += 1).toString(36)}${process.env['TEST_WORKER_INDEX'] ?? '0'}`;
 
 /** Language and theme are kept on the device: pages that are loaded from now on have them. */
-export const keepLooks = (page: Page, { language, theme }: Reader): Promise<unknown> =>
+export const keepLooks = (page: Page, { language, theme }: Looks): Promise<unknown> =>
   page.addInitScript(
     ([lang, theme]) => {
       localStorage.setItem('lang', lang ?? '');
@@ -86,29 +87,29 @@ export const keepLooks = (page: Page, { language, theme }: Reader): Promise<unkn
   );
 
 /** Opens the site as this reader left it. */
-export async function openAs(page: Page, reader: Reader, address = '/'): Promise<void> {
+export async function openAs(page: Page, reader: Looks, address = '/'): Promise<void> {
   await keepLooks(page, reader);
   await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('lang', reader.language);
+  await expect(page.locator('html')).toHaveAttribute('lang', tagOf(reader.language));
 }
 
 /** The field of the new password: its label may bear the mark of a required field, and the one that repeats it begins alike. */
-export const newPassword = (popup: Locator, language: Language): Locator =>
+export const newPassword = (popup: Locator, language: AnyLanguage): Locator =>
   popup.getByLabel(new RegExp(`^${wordsOf(language)('field.password')}( \\*)?$`));
 
 /** Passes the check that keeps machines out, by the way that needs no dragging. */
-export async function passCheck(page: Page, language: Language): Promise<void> {
+export async function passCheck(page: Page, language: AnyLanguage): Promise<void> {
   const t = wordsOf(language);
   const check = page.getByRole('dialog', { name: t('auth.sliderTitle') });
   await check.getByRole('button', { name: t('auth.sliderOther') }).click();
   await expect(check).toBeHidden();
 }
 
-export const registerPopup = (page: Page, language: Language): Locator =>
+export const registerPopup = (page: Page, language: AnyLanguage): Locator =>
   page.getByRole('dialog', { name: wordsOf(language)('session.registerTitle') });
 
 /** Types what a new account needs, and sends nothing. */
-export async function fillRegister(popup: Locator, username: string, language: Language, password = PASSWORD): Promise<void> {
+export async function fillRegister(popup: Locator, username: string, language: AnyLanguage, password = PASSWORD): Promise<void> {
   const t = wordsOf(language);
   await popup.getByLabel(t('field.username')).fill(username);
   await newPassword(popup, language).fill(password);
@@ -117,7 +118,7 @@ export async function fillRegister(popup: Locator, username: string, language: L
 }
 
 /** Signs in by the form of the popup that is open, past the check that keeps machines out. */
-export async function logIn(page: Page, language: Language, username: string, password = PASSWORD): Promise<void> {
+export async function logIn(page: Page, language: AnyLanguage, username: string, password = PASSWORD): Promise<void> {
   const t = wordsOf(language);
   const popup = page.getByRole('dialog', { name: t('session.loginTitle') });
   await popup.getByRole('textbox', { name: t('session.username') }).fill(username);
@@ -144,7 +145,7 @@ export const pressTwice = (button: Locator): Promise<void> =>
   });
 
 /** Opens an account by a call; who loads the next page in this window is its member. Journeys that are about registration fill the form in. */
-async function openSession(page: Page, language: Language, username: string, calls = page.request): Promise<void> {
+async function openSession(page: Page, language: AnyLanguage, username: string, calls = page.request): Promise<void> {
   const token = await openAccount(calls, username, PASSWORD, language);
   await page.addInitScript(() => sessionStorage.setItem('closed', 'true'));
   const signIn = await page.addInitScript((given) => {
@@ -160,7 +161,7 @@ async function openSession(page: Page, language: Language, username: string, cal
  * A new member whose device has this language and theme, and who has yet to load a page: the journey says which is the first. `calls` are made
  * to the product of the journeys, or to another.
  */
-export async function newMember(page: Page, reader: Reader, calls = page.request): Promise<string> {
+export async function newMember(page: Page, reader: Looks, calls = page.request): Promise<string> {
   const username = newName();
   await keepLooks(page, reader);
   await openSession(page, reader.language, username, calls);
@@ -168,7 +169,7 @@ export async function newMember(page: Page, reader: Reader, calls = page.request
 }
 
 /** Opens the home page as a new member. */
-export async function register(page: Page, language: Language, username = newName()): Promise<string> {
+export async function register(page: Page, language: AnyLanguage, username = newName()): Promise<string> {
   await openSession(page, language, username);
   await page.goto('/');
   await expect(page.getByRole('button', { name: wordsOf(language)('header.accountMenu') })).toBeVisible();
@@ -176,15 +177,15 @@ export async function register(page: Page, language: Language, username = newNam
 }
 
 /** Opens the home page as a new member whose device has this language and theme. */
-export async function openMember(page: Page, reader: Reader, username = newName()): Promise<string> {
+export async function openMember(page: Page, reader: Looks, username = newName()): Promise<string> {
   await keepLooks(page, reader);
   const opened = await register(page, reader.language, username);
-  await expect(page.locator('html')).toHaveAttribute('lang', reader.language);
+  await expect(page.locator('html')).toHaveAttribute('lang', tagOf(reader.language));
   return opened;
 }
 
 /** Opens an account through the popup, as a stranger would. */
-export async function registerByForm(page: Page, language: Language, username = newName(), password = PASSWORD): Promise<string> {
+export async function registerByForm(page: Page, language: AnyLanguage, username = newName(), password = PASSWORD): Promise<string> {
   const t = wordsOf(language);
   await page.addInitScript(() => sessionStorage.setItem('closed', 'true'));
   await page.goto('/register');

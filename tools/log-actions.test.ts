@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readGroup } from '../locales/src/tables.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const LANGUAGES = ['en', 'id', 'zh'];
+const LANGUAGES = ['en', 'id', 'zh', 'vi'];
 /** What is written in an entry of the log, up to the end of its action's line. */
 const ACTION = /recordAction\([\s\S]{0,260}?action: ([^,\n]*)/g;
 /** A whole word of the log has two parts at least; others are what was asked. */

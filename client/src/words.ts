@@ -1,5 +1,6 @@
 import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from '@sorak/locales/languages';
 import { type Message, type Values, write } from '@sorak/locales/message';
+import { ensureFace } from '@sorak/locales/script-face';
 import { loadChunk } from './load-chunk.ts';
 import { createStore } from './store.ts';
 
@@ -65,7 +66,7 @@ export function createWords<K extends string>(groups: readonly Group[], first: L
     // At once: words asked for meanwhile must come in the same language.
     active = language;
     try {
-      await load(language, needed);
+      await Promise.all([load(language, needed), ensureFace(language)]);
     } catch (error) {
       if (active === language) active = before;
       throw error;

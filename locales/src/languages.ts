@@ -82,8 +82,13 @@ export const WHOLE_LANGUAGES: readonly Language[] = [
   'TL',
   'HE',
   'BN',
+  'KK',
+  'TE',
+  'TA',
   'MY',
 ];
+/** In which the console says all that operators read. */
+export const CONSOLE_LANGUAGES = ['ID', 'EN', 'VI', 'ZH'] as const satisfies readonly Language[];
 export const DEFAULT_LANGUAGE: Language = 'ID';
 /** Its words stand in where another language has none. */
 export const FALLBACK_LANGUAGE: Language = 'EN';

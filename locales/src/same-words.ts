@@ -1,10 +1,10 @@
 /** Words that every language writes as English does: names, signs and abbreviations. Lower case. */
 const NAMES = `
-  sorak qris google facebook whatsapp wechat zalo telegram line android sms ok vip pvp pin qr rtp nonce otp id rng live
+  sorak qris google facebook instagram whatsapp wechat zalo telegram line android sms ok vip pvp pin qr rtp nonce otp id rng live
   baccarat blackjack keno sic bo meron wala andar bahar ante hold’em holdem jackpot joker royal flush straight full house flop turn river min max
   hong kong orphelins voisins tier fan kwok trixie patent yankee lucky canadian heinz super goliath
   futsal mma golf snooker sepak takraw badminton royale
-  colok jitu bebas macau naga dasar shio no rp csv tiến lên
+  colok jitu bebas macau naga dasar shio no rp csv ggr ngr sha- ms case- tiến lên
 `;
 
 /** Drawing stations of Vietnam, for languages that write them without marks as English does. */
@@ -134,13 +134,22 @@ const OWN: Readonly<Record<string, string>> = {
   bn: `
     lo de xien
   `,
+  kk: `
+    lo de xien
+  `,
+  te: `
+    lo de xien
+  `,
+  ta: `
+    lo de xien
+  `,
   my: `
     preflop salt lo de xien
     ${STATIONS}
   `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
-    rupiah an giang long kon tum gia lai
+    banner hash rupiah an giang long kon tum gia lai
   `,
 };
 

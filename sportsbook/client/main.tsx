@@ -3,12 +3,14 @@ import '@sorak/ui/base.css';
 import './app/app.css';
 import './app/panel.css';
 import './matches/listing.css';
+import { readEveryDigit } from '@sorak/locales/digits';
 import { createRoot } from 'react-dom/client';
 import { askTerms, openSession } from './app/api.ts';
 import { App, type Visit } from './app/App.tsx';
 import { openTalk } from './app/frame-messages.ts';
 import { loadWords, localeOf, say, setCurrency, titleOf } from './app/words.ts';
 
+readEveryDigit();
 const query = new URLSearchParams(location.search);
 const read = (name: string): string => query.get(name) ?? '';
 const gameCode = read('game_code');

@@ -1,4 +1,5 @@
 import type { PageToFrame } from '@sorak/contract';
+import { readEveryDigit } from '@sorak/locales/digits';
 // oxlint-disable-next-line import/default -- the build gives such a file an address.
 import workerUrl from './check-worker.ts?worker&url';
 import { startSession, ApiError } from './shell/api.ts';
@@ -70,6 +71,7 @@ function readIn(other: string): void {
   location.replace(`${location.pathname}?${query.toString()}`);
 }
 
+readEveryDigit();
 let deliver: (message: PageToFrame) => void = () => undefined;
 const talk = openFrameMessages(read('back_url'), (message) => {
   if (message.type === 'sorak:theme') {

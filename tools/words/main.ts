@@ -1,18 +1,21 @@
-import { WHOLE_LANGUAGES } from '@sorak/locales/languages';
-import { languagesIn, readDomain, WORDS } from '@sorak/locales/tables';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { printLacks } from './lacks.ts';
+import { sheetOf, takeSheet } from './sheet.ts';
 
-/** `node tools/words.mjs`: what each language lacks, file by file; an offered one may lack nothing that members read. */
-const domains = readdirSync(path.join(WORDS, 'en')).map((file) => file.replace('.json', ''));
-for (const language of languagesIn()) {
-  const lacks = domains.flatMap((domain) => {
-    const own = readDomain(language, domain);
-    const count = Object.keys(readDomain('en', domain)).filter((key) => !(key in own)).length;
-    return count === 0 ? [] : [{ domain, count }];
-  });
-  const isOffered = WHOLE_LANGUAGES.some((code) => code.toLowerCase() === language);
-  const members = lacks.filter(({ domain }) => !domain.startsWith('console'));
-  console.log(`${language}: ${isOffered ? 'offered' : members.length === 0 ? 'whole, not offered' : 'not offered'}`);
-  for (const { domain, count } of lacks) console.log(`  ${domain} lacks ${count}`);
+const HELP = `npm run words                        what each language lacks, file by file
+npm run words -- out vi > vi.csv     every text of a language beside the English one
+npm run words -- in vi vi.csv        the same file, translated, back into locales/vi`;
+
+const [what, language = '', file = ''] = process.argv.slice(2);
+try {
+  if (what === undefined) printLacks();
+  else if (what === 'out' && language !== '') process.stdout.write(sheetOf(language));
+  else if (what === 'in' && file !== '') console.log(takeSheet(language, readFileSync(file, 'utf8')).join('\n') || 'Nothing is new.');
+  else {
+    console.error(HELP);
+    process.exitCode = 2;
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 }

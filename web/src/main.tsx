@@ -1,6 +1,7 @@
 import '@sorak/ui/tokens.css';
 import '@sorak/ui/until-fonts.css';
 import '@sorak/ui/base.css';
+import { readEveryDigit } from '@sorak/locales/digits';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchConnection } from './api/connection.ts';
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   watchFailures();
   watchLeaving();
   takeEarlyPress();
+  readEveryDigit();
   const { shell } = document.documentElement.dataset;
   if (shell === undefined && root.hasChildNodes()) {
     takeOver();

@@ -1,6 +1,8 @@
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { moonIcon, sunIcon } from '@sorak/ui/icons.ts';
+import { Select } from '@sorak/ui/Select.tsx';
+import { CONSOLE_LANGUAGES, LANGUAGES } from '@sorak/locales/languages';
 import { setLanguage, setTheme, useLanguage, useTheme } from '../lib/settings.ts';
 import { loadText, useText } from '../locales/text.ts';
 
@@ -9,8 +11,7 @@ export function Preferences() {
   const text = useText();
   const theme = useTheme();
   const language = useLanguage();
-  const change = async () => {
-    const next = language === 'id' ? 'en' : 'id';
+  const change = async (next: string) => {
     await loadText(next);
     setLanguage(next);
   };
@@ -19,9 +20,14 @@ export function Preferences() {
       <IconButton label={text(theme === 'dark' ? 'app.light' : 'app.dark')} onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
         <Icon path={theme === 'dark' ? sunIcon : moonIcon} />
       </IconButton>
-      <IconButton label={`${language === 'id' ? 'EN' : 'ID'}: ${text('app.language')}`} onClick={() => void change()}>
-        <span className="language">{language === 'id' ? 'EN' : 'ID'}</span>
-      </IconButton>
+      <Select
+        small
+        className="language"
+        label={text('app.language')}
+        options={CONSOLE_LANGUAGES.map((code) => ({ value: code.toLowerCase(), label: `${code} ${LANGUAGES[code].name}` }))}
+        value={language}
+        onPick={(next) => void change(next)}
+      />
     </div>
   );
 }

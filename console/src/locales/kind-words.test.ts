@@ -13,7 +13,7 @@ import {
 import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../locales');
-const LANGUAGES = ['en', 'id', 'zh'] as const;
+const LANGUAGES = ['en', 'id', 'zh', 'vi'] as const;
 
 function wordsOf(language: string): ReadonlySet<string> {
   const files = readdirSync(path.join(ROOT, language)).filter((name) => name.startsWith('console'));

@@ -1,6 +1,7 @@
 import { formatAmount, numberFromMinor, PLAY_SYMBOL } from '@sorak/contract';
 import type { KeyOf } from '@sorak/locales/groups';
 import { isLanguage, LANGUAGES } from '@sorak/locales/languages';
+import { ensureFace } from '@sorak/locales/script-face';
 import { type Message, type Values, write } from '@sorak/locales/message';
 import * as list from 'virtual:words/sportsbook';
 import * as pages from 'virtual:words/sportsbook-pages';
@@ -18,7 +19,7 @@ export async function loadWords(tag: string): Promise<void> {
   language = list.tables[code] ? code : FALLBACK;
   days.length = 0;
   named = null;
-  messages = await messagesOf(list);
+  [messages] = await Promise.all([messagesOf(list), ensureFace(language)]);
 }
 
 /** Fetches the words of the slip and the other pages, which nobody reads before the list. */

@@ -1,6 +1,7 @@
 import { formatAmount, numberFromMinor, PLAY_SYMBOL } from '@sorak/contract';
 import type { KeyOf } from '@sorak/locales/groups';
 import { isLanguage, LANGUAGES } from '@sorak/locales/languages';
+import { ensureFace } from '@sorak/locales/script-face';
 import { type Message, type Values, write } from '@sorak/locales/message';
 import { tables, whole } from 'virtual:words/game';
 import { h } from './dom.ts';
@@ -31,7 +32,11 @@ export async function loadWords(language: string): Promise<void> {
   const load = async (one: string) => {
     if (!known.has(one)) known.set(one, (await tables[one.toUpperCase()]?.())?.messages ?? {});
   };
-  await Promise.all([load(language), whole.includes(language.toUpperCase()) ? undefined : load(FALLBACK)]);
+  await Promise.all([
+    ensureFace(language.toUpperCase()),
+    load(language),
+    whole.includes(language.toUpperCase()) ? undefined : load(FALLBACK),
+  ]);
 }
 
 const localeOf = (language: string): string => {

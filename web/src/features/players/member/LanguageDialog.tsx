@@ -48,9 +48,7 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
             />
           </search>
         )}
-        <p role="status" className="small faint-text">
-          {found.length === 0 ? t('search.noLanguage') : ''}
-        </p>
+        <output className="small faint-text">{found.length === 0 ? t('search.noLanguage') : ''}</output>
         <div className="language-list">
           {found.map((code) => (
             <button
