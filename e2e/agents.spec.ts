@@ -277,10 +277,10 @@ test('an operator finds an agent in the tree, reads the contracts and tries othe
   await expectAccess(raka, 'console-agents');
   await pictures(raka, 'console-agents');
   // What was typed and reckoned stays when the language is changed.
-  await raka.getByRole('button', { name: consoleText('app.language') }).click();
+  await raka.getByRole('combobox', { name: consoleText('app.language') }).selectOption('id');
   await expect(raka.getByText(INDONESIAN['agents.more'], { exact: true })).toBeVisible();
   await pictures(raka, 'console-agents-id');
-  await raka.getByRole('button', { name: INDONESIAN['app.language'] }).click();
+  await raka.getByRole('combobox', { name: INDONESIAN['app.language'] }).selectOption('en');
   // What the house offers is asked for by one operator and approved by another.
   await raka.getByRole('button', { name: consoleText('agents.askOffer') }).click();
   const asking = raka.getByRole('dialog', { name: consoleText('agents.askOffer') });

@@ -37,7 +37,7 @@ test('two operators choose a licence, read what changes, and the log and the sit
   await expect(joko.getByText('UKGC').first()).toBeVisible();
   // In the other language every word is there.
   await joko.goto('/console/licence');
-  await joko.getByRole('button', { name: t('app.language') }).click();
+  await joko.getByRole('combobox', { name: t('app.language') }).selectOption('id');
   await expect(joko.getByRole('heading', { name: 'Lisensi', level: 1, exact: true })).toBeVisible();
   await expect(joko.getByRole('row').filter({ hasText: 'Main otomatis' }).first()).toBeVisible();
 

@@ -9,7 +9,10 @@ type Entry = {
 const ltr = (name: string, tag: string): Entry => ({ name, tag, dir: 'ltr' });
 const rtl = (name: string, tag: string): Entry => ({ name, tag, dir: 'rtl' });
 
-/** Every language that a brand may offer, by the code that travels on the wire. */
+/**
+ * Every language that a brand may offer, by the code that travels on the wire. Each says all that members read (`offered.test.ts`). A brand
+ * lists other codes too, as bingo's `TY`: they mean something else.
+ */
 export const LANGUAGES = {
   ID: ltr('Bahasa Indonesia', 'id'),
   EN: ltr('English', 'en'),
@@ -50,43 +53,6 @@ export const LANGUAGES = {
 } as const satisfies Record<string, Entry>;
 
 export type Language = keyof typeof LANGUAGES;
-/** Those that say all that members read, as `offered.test.ts` holds; no other is offered to anybody. */
-export const WHOLE_LANGUAGES: readonly Language[] = [
-  'ID',
-  'EN',
-  'VI',
-  'ZH',
-  'TH',
-  'JA',
-  'MS',
-  'KO',
-  'PT',
-  'ES',
-  'AR',
-  'HI',
-  'TW',
-  'RU',
-  'DE',
-  'TR',
-  'FR',
-  'IT',
-  'NL',
-  'UK',
-  'PL',
-  'RO',
-  'FA',
-  'EL',
-  'SV',
-  'UZ',
-  'UR',
-  'TL',
-  'HE',
-  'BN',
-  'KK',
-  'TE',
-  'TA',
-  'MY',
-];
 /** In which the console says all that operators read. */
 export const CONSOLE_LANGUAGES = ['ID', 'EN', 'VI', 'ZH'] as const satisfies readonly Language[];
 export const DEFAULT_LANGUAGE: Language = 'ID';
@@ -106,7 +72,3 @@ export function languageOfTag(tag: string): Language | null {
     return null;
   }
 }
-
-/** Of what a brand lists, what readers choose from: a language waits until it is whole. Other codes, as bingo's `TY`, mean something else. */
-export const offeredOf = (codes: readonly string[]): string[] =>
-  codes.filter((code) => !isLanguage(code) || WHOLE_LANGUAGES.includes(code));

@@ -143,6 +143,13 @@ const OWN: Readonly<Record<string, string>> = {
   ta: `
     lo de xien
   `,
+  lo: `
+    lo de xien
+  `,
+  km: `
+    wild scatter lo de xien
+    ${STATIONS}
+  `,
   my: `
     preflop salt lo de xien
     ${STATIONS}

@@ -1,4 +1,4 @@
-import { WHOLE_LANGUAGES } from '@sorak/locales/languages';
+import { isLanguage } from '@sorak/locales/languages';
 import { languagesIn, readDomain, WORDS } from '@sorak/locales/tables';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ export function printLacks(): void {
       const count = Object.keys(readDomain('en', domain)).filter((key) => !(key in own)).length;
       return count === 0 ? [] : [{ domain, count }];
     });
-    const isOffered = WHOLE_LANGUAGES.some((code) => code.toLowerCase() === language);
+    const isOffered = isLanguage(language.toUpperCase());
     const members = lacks.filter(({ domain }) => !domain.startsWith('console'));
     console.log(`${language}: ${isOffered ? 'offered' : members.length === 0 ? 'whole, not offered' : 'not offered'}`);
     for (const { domain, count } of lacks) console.log(`  ${domain} lacks ${count}`);

@@ -1,12 +1,11 @@
-import { LANGUAGES, WHOLE_LANGUAGES } from '../../locales/src/languages.ts';
+import { LANGUAGES } from '../../locales/src/languages.ts';
 import { readGroup } from '../../locales/src/tables.ts';
 import type { Plugin } from 'vite';
 
-/** What is said in each whole language, by its code. */
+/** What is said in each language, by its code. */
 const texts = (): Record<string, { text: string; tag: string; dir: string }> =>
   Object.fromEntries(
-    WHOLE_LANGUAGES.map((code) => {
-      const { tag, dir } = LANGUAGES[code];
+    Object.entries(LANGUAGES).map(([code, { tag, dir }]) => {
       return [code, { text: readGroup(code.toLowerCase(), 'old-browser')['oldBrowser'] ?? '', tag, dir }];
     }),
   );

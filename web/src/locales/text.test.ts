@@ -15,15 +15,13 @@ test('about thirty-five languages, each with its own name, a tag that the browse
   expect([isLanguage('AR'), isLanguage('ar'), isLanguage('toString'), isLanguage(null)]).toEqual([true, false, false, false]);
 });
 
-test('words come in the language, in English where it has none, and never as a key', async () => {
+test('words come in the language, never as a key', async () => {
   await activate('AR');
   expect(text('nav.home')).toBe('الرئيسية');
   expect(text('session.username')).toBe('اسم المستخدم');
-  await activate('KK');
-  expect(text('nav.home')).toBe('Home');
 });
 
-test('each language counts by its own rules, the English words by those of English', async () => {
+test('each language counts by its own rules', async () => {
   await loadMoreText();
   await activate('AR');
   expect([1, 2, 3, 11].map((count) => text('header.unclaimed', { count }))).toEqual([
@@ -32,16 +30,12 @@ test('each language counts by its own rules, the English words by those of Engli
     '3 عناصر بانتظارك',
     '11 عنصرًا بانتظارك',
   ]);
-  await activate('KK');
-  expect([1, 2].map((count) => text('header.unclaimed', { count }))).toEqual(['1 item waiting', '2 items waiting']);
 });
 
 test('the other words follow a change of language', async () => {
   await loadMoreText();
   expect(text('search.results')).toBe('Hasil pencarian');
   await activate('EN');
-  expect(text('search.results')).toBe('Search results');
-  await activate('KK');
   expect(text('search.results')).toBe('Search results');
 });
 

@@ -1,5 +1,5 @@
 import { FEEDBACK_QUESTIONS, MODULE_FLAGS, REGISTER_FIELDS, type RegisterField, type RegisterRule } from '@sorak/contract';
-import { WHOLE_LANGUAGES } from '../../lib/words.ts';
+import { LANGUAGES } from '../../lib/words.ts';
 import type { BrandSettings } from './brand.ts';
 
 /** The brand that a fresh installation starts with. Written once; afterwards the database has the say. */
@@ -10,7 +10,7 @@ export const DEMO_SETTINGS: BrandSettings = {
   currencyDecimals: 2,
   defaultLanguage: 'ID',
   // product §2: bingo has its filter where TY is; without a table of its own it reads English.
-  languages: [...WHOLE_LANGUAGES, 'TY'],
+  languages: [...Object.keys(LANGUAGES), 'TY'],
   lotteryType: 'SEA',
   device: 'WEB',
   defaultTheme: 'light',

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { type BrandRow, findBrand, insertBrand } from './brand-repo.ts';
-import { FALLBACK_LANGUAGE, offeredOf } from '../../lib/words.ts';
+import { FALLBACK_LANGUAGE } from '../../lib/words.ts';
 import { addressList } from './address-list.ts';
 import {
   brandLinks,
@@ -103,11 +103,10 @@ export async function seedBrand(context: Context): Promise<void> {
   });
 }
 
-/** Readers meet whole languages alone, whatever the brand lists for the day when more of them are. */
+/** A default that the brand does not list gives way to the first that it does. */
 function withOffer(settings: BrandSettings): BrandSettings {
-  const languages = offeredOf(settings.languages);
-  const isOffered = languages.includes(settings.defaultLanguage);
-  return { ...settings, languages, defaultLanguage: isOffered ? settings.defaultLanguage : (languages[0] ?? FALLBACK_LANGUAGE) };
+  const { languages, defaultLanguage } = settings;
+  return { ...settings, defaultLanguage: languages.includes(defaultLanguage) ? defaultLanguage : (languages[0] ?? FALLBACK_LANGUAGE) };
 }
 
 async function loadBrand(context: Context): Promise<Brand> {

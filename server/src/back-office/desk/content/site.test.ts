@@ -38,7 +38,7 @@ test('theme and language of who comes first are published by two, and one puts t
   expect((await decide(asked)).body.value).toMatchObject({ state: 'approved' });
   expect(await settings()).toMatchObject(after);
   // A language that the brand does not have greets nobody.
-  expect((await ask('siteLook', { ...after, defaultLanguage: 'KK' })).body.errorCode).toBe('validation_failed');
+  expect((await ask('siteLook', { ...after, defaultLanguage: 'XX' })).body.errorCode).toBe('validation_failed');
   expect((await takeBack('siteLook')).body.success).toBe(true);
   expect(await settings()).toMatchObject(before);
   expect((await takeBack('siteLook')).body.errorCode).toBe('conflict');
