@@ -150,6 +150,10 @@ const OWN: Readonly<Record<string, string>> = {
     wild scatter lo de xien
     ${STATIONS}
   `,
+  my: `
+    preflop salt lo de xien
+    ${STATIONS}
+  `,
   vi: `
     e-sports esports studio e-mail hot arcade bingo video poker roulette pot rake chip all-in preflop wild bonus scatter malay arena set map cricket lanes frame
     banner hash rupiah an giang long kon tum gia lai
