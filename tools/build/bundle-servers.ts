@@ -19,6 +19,9 @@ const FOLDERS = {
   'server/baseline': 'server/src/db/migrations/baseline',
   'server/locales': 'locales',
   'server/standards': 'docs/standards',
+  'server/seed/site/help': 'server/src/site/help/seed',
+  'server/seed/platform/content': 'server/src/platform/content/seed',
+  'server/seed/rewards/promotions': 'server/src/rewards/promotions/seed',
   'sportsbook/functions': 'sportsbook/server/db/functions',
 };
 

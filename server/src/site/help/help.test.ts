@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HelpCategory } from '@sorak/contract';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { everyKind } from '../../test/vendor-file.ts';
-import { DEMO_HELP } from './demo-help.ts';
+import { demoHelp } from './demo-help.ts';
 import { helpFigures, withFigures } from './figures-service.ts';
 import { writeHelp } from './service.ts';
 
@@ -34,9 +34,9 @@ describe('getHelpCenter', () => {
     for (const [place, content] of bodies(english).entries()) expect(content).not.toBe(bodies(indonesian)[place]);
   });
   test('keeps the articles as they were written: nothing of them is refused when cleaned', async () => {
-    const written = DEMO_HELP.filter(({ page }) => page === 'help').flatMap(({ articles }) =>
-      articles.map(({ contents }) => contents['EN'] ?? ''),
-    );
+    const written = demoHelp()
+      .filter(({ page }) => page === 'help')
+      .flatMap(({ articles }) => articles.map(({ contents }) => contents['EN'] ?? ''));
     // But for the sentences that settings decide.
     const figures = await helpFigures(app.context);
     const said = written.map((html) => withFigures(html, figures, (texts) => texts['EN'] ?? ''));
@@ -127,7 +127,7 @@ describe('getHelpCenter', () => {
   });
   test('seeding again leaves what operators changed', async () => {
     await app.context.db.pool.query(`update help_article set titles = '{"EN":"Mine"}' where code = 'rtp'`);
-    await writeHelp(app.context, DEMO_HELP);
+    await writeHelp(app.context, demoHelp());
     await later();
     expect((await read()).flatMap(({ articles }) => articles).find(({ code }) => code === 'rtp')?.title).toBe('Mine');
   });
