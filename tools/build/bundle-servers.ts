@@ -19,9 +19,6 @@ const FOLDERS = {
   'server/baseline': 'server/src/db/migrations/baseline',
   'server/locales': 'locales',
   'server/standards': 'docs/standards',
-  'server/seed/site/help': 'server/src/site/help/seed',
-  'server/seed/platform/content': 'server/src/platform/content/seed',
-  'server/seed/rewards/promotions': 'server/src/rewards/promotions/seed',
   'sportsbook/functions': 'sportsbook/server/db/functions',
 };
 
@@ -40,6 +37,7 @@ export async function bundleServers(root: string): Promise<void> {
     .map(([out, source]) => ({ in: path.join(root, source), out }));
   if (entryPoints.length === 0) return;
   for (const [out, source] of Object.entries(FOLDERS)) copyFolder(path.join(root, source), path.join(root, 'dist', out));
+  copySeeds(root);
   await build({
     entryPoints,
     outdir: path.join(root, 'dist'),
@@ -61,6 +59,15 @@ export async function bundleServers(root: string): Promise<void> {
 function copyFolder(source: string, target: string): void {
   fs.rmSync(target, { recursive: true, force: true });
   if (fs.existsSync(source)) fs.cpSync(source, target, { recursive: true });
+}
+
+/** The words of a fresh house: every domain has its own, in `<wing>/<domain>/seed`. */
+function copySeeds(root: string): void {
+  const [domains, target] = [path.join(root, 'server/src'), path.join(root, 'dist/server/seed')];
+  fs.rmSync(target, { recursive: true, force: true });
+  if (!fs.existsSync(domains)) return;
+  const seeds = fs.readdirSync(domains, { recursive: true, encoding: 'utf8' }).filter((folder) => path.basename(folder) === 'seed');
+  for (const folder of seeds) copyFolder(path.join(domains, folder), path.join(target, path.dirname(folder)));
 }
 
 function inlineWorkspaces(root: string): Plugin {

@@ -1,5 +1,5 @@
 import { filled, seedTexts } from '../../lib/first-words/seed-texts.ts';
-import { DEMO_OFFERS, type NewOffer } from '../../payments/bonus/demo-service.ts';
+import { demoOffers, type NewOffer } from '../../payments/bonus/demo-service.ts';
 import type { NewCategory, NewPromotion } from './promotion-repo.ts';
 
 type Said = ReturnType<typeof seedTexts>;
@@ -158,7 +158,7 @@ export function demoPromotions(): readonly NewPromotion[] {
   const said = seedTexts(WORDS);
   return [
     ...NEW.map((one) => worded(said, one)),
-    ...DEMO_OFFERS.map((offer) => bonusPromotion(said, offer)),
+    ...demoOffers().map((offer) => bonusPromotion(said, offer)),
     ...[...PRIZES, ...GUIDES].map((one) => worded(said, one)),
   ];
 }
