@@ -64,6 +64,16 @@ test('the tables of the first migration stand beside the bundle', async () => {
   expect(fs.readdirSync(path.join(root, 'dist/server/baseline'))).toEqual(['ledger.sql']);
 });
 
+test('the words of a fresh house stand beside the bundle, by domain', async () => {
+  write('server/src/site/help/seed/en.json', '{}');
+  write('server/src/site/chat/seed/en.json', '{}');
+  await buildIfChanged(root);
+  expect(fs.readdirSync(path.join(root, 'dist/server/seed/site')).toSorted()).toEqual(['chat', 'help']);
+  fs.rmSync(path.join(root, 'server/src/site/chat'), { recursive: true });
+  expect(await buildIfChanged(root)).toBe(true);
+  expect(fs.readdirSync(path.join(root, 'dist/server/seed/site'))).toEqual(['help']);
+});
+
 test('several at once build once', async () => {
   const script = `const { buildIfChanged } = await import(${JSON.stringify(path.join(import.meta.dirname, 'build.ts'))});
     console.log(await buildIfChanged(${JSON.stringify(root)}));`;

@@ -37,6 +37,7 @@ export async function bundleServers(root: string): Promise<void> {
     .map(([out, source]) => ({ in: path.join(root, source), out }));
   if (entryPoints.length === 0) return;
   for (const [out, source] of Object.entries(FOLDERS)) copyFolder(path.join(root, source), path.join(root, 'dist', out));
+  copySeeds(root);
   await build({
     entryPoints,
     outdir: path.join(root, 'dist'),
@@ -58,6 +59,15 @@ export async function bundleServers(root: string): Promise<void> {
 function copyFolder(source: string, target: string): void {
   fs.rmSync(target, { recursive: true, force: true });
   if (fs.existsSync(source)) fs.cpSync(source, target, { recursive: true });
+}
+
+/** The words of a fresh house: every domain has its own, in `<wing>/<domain>/seed`. */
+function copySeeds(root: string): void {
+  const [domains, target] = [path.join(root, 'server/src'), path.join(root, 'dist/server/seed')];
+  fs.rmSync(target, { recursive: true, force: true });
+  if (!fs.existsSync(domains)) return;
+  const seeds = fs.readdirSync(domains, { recursive: true, encoding: 'utf8' }).filter((folder) => path.basename(folder) === 'seed');
+  for (const folder of seeds) copyFolder(path.join(domains, folder), path.join(target, path.dirname(folder)));
 }
 
 function inlineWorkspaces(root: string): Plugin {

@@ -33,7 +33,13 @@ beforeAll(async () => {
   writeFileSync(path.join(webRoot, 'pages/rng.html'), RNG);
   writeFileSync(path.join(webRoot, 'pages/other.html'), OTHER);
   const files = { '/': 'index.html', '/index.html': 'index.html', '/rng': 'pages/rng.html' };
-  const routes = { paths: ['/', '/index.html', '/rng', '/game'], hidden: ['/game'], listed: ['/', '/rng'], files, other: 'pages/other.html' };
+  const routes = {
+    paths: ['/', '/index.html', '/rng', '/game'],
+    hidden: ['/game'],
+    listed: ['/', '/rng'],
+    files,
+    other: 'pages/other.html',
+  };
   writeFileSync(path.join(webRoot, 'routes.json'), JSON.stringify(routes));
   app = await siteAt('http://localhost:8080');
 });

@@ -26,12 +26,13 @@ const routeList = v.object({
 });
 type RouteList = v.InferOutput<typeof routeList>;
 
-export type SiteOptions = DrawnPagesOptions & Pick<SitemapOptions, 'readLanguages'> & {
-  /** Where browsers are to find the site: the live connection and the games' frames trust no other name. */
-  readonly siteOrigin: string;
-  /** Why a request is refused that no route takes and that is no page. */
-  readonly refusalOf?: (request: FastifyRequest) => CallError | null;
-};
+export type SiteOptions = DrawnPagesOptions &
+  Pick<SitemapOptions, 'readLanguages'> & {
+    /** Where browsers are to find the site: the live connection and the games' frames trust no other name. */
+    readonly siteOrigin: string;
+    /** Why a request is refused that no route takes and that is no page. */
+    readonly refusalOf?: (request: FastifyRequest) => CallError | null;
+  };
 
 /**
  * The site's files: hashed assets for ever, the page itself never from a cache. Every address that a browser opens is the page, with 404

@@ -6,7 +6,7 @@ import { COVERS_OF, tableCover, wideCover } from '../../../contract/src/rules/co
 import { allKinds } from './kinds.ts';
 import { MARKS } from './marks.ts';
 import { MOTIFS } from './motifs.ts';
-import { DEMO_BANNERS } from '../../../server/src/platform/content/demo-banners.ts';
+import { demoBanners } from '../../../server/src/platform/content/demo-banners.ts';
 import { BANNERS } from './banner.ts';
 import { allBanners, allCovers } from './write.ts';
 
@@ -61,7 +61,11 @@ test('every banner of a fresh installation has its picture, and every motif that
     allBanners()
       .map(([file]) => `/${file}`)
       .sort(),
-  ).toEqual(DEMO_BANNERS.map(({ url }) => url).sort());
+  ).toEqual(
+    demoBanners()
+      .map(({ url }) => url)
+      .sort(),
+  );
   for (const { motifs } of Object.values(BANNERS)) for (const motif of motifs) expect(MOTIFS).toHaveProperty(motif);
 });
 

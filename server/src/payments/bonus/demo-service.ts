@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { told } from '../../lib/first-words/told.ts';
+import { seedTexts } from '../../lib/first-words/seed-texts.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import type { NewOffer } from './repo.ts';
 import { insertOffers } from './repo.ts';
@@ -12,12 +12,11 @@ const TERMS = {
   methods: null,
 };
 
-/** The offers of a fresh installation. Each asks for one kind of product: mixed ones are what regulators forbid (reliability E). */
-export const DEMO_OFFERS: readonly NewOffer[] = [
+/** Each asks for one kind of product: mixed ones are what regulators forbid (reliability E). */
+const OFFERS: readonly Omit<NewOffer, 'names'>[] = [
   {
     ...TERMS,
     code: 'first-deposit-100',
-    names: told({ ID: '100% setoran pertama', EN: '100% on your first deposit', VI: '100% lần nạp đầu' }),
     percent: 100,
     max_bonus: 50_000_000n,
     min_deposit: 5_000_000n,
@@ -30,7 +29,6 @@ export const DEMO_OFFERS: readonly NewOffer[] = [
   {
     ...TERMS,
     code: 'daily-slots-10',
-    names: told({ ID: '10% setoran slot harian', EN: '10% slots reload', VI: '10% nạp lại nổ hũ' }),
     percent: 10,
     max_bonus: 20_000_000n,
     min_deposit: 2_000_000n,
@@ -42,5 +40,11 @@ export const DEMO_OFFERS: readonly NewOffer[] = [
   },
 ];
 
+/** The offers of a fresh installation, with the words of `seed/`. */
+export function demoOffers(): readonly NewOffer[] {
+  const said = seedTexts('payments/bonus');
+  return OFFERS.map((offer) => ({ ...offer, names: said(offer.code, 'name') }));
+}
+
 export const seedBonuses = (context: Context): Promise<void> =>
-  insertOffers(context.db.query, brandCode(context), DEMO_OFFERS, new Date(context.clock.now()));
+  insertOffers(context.db.query, brandCode(context), demoOffers(), new Date(context.clock.now()));

@@ -1,235 +1,37 @@
+import { seedTexts } from '../../lib/first-words/seed-texts.ts';
 import type { NewAnnouncement } from './content-repo.ts';
-import { FIRST_NOTICES } from './demo-notices-first.ts';
 
-/** What a fresh installation says about itself: nothing but what is true of it. */
-export const DEMO_NOTICES: readonly NewAnnouncement[] = [
-  {
-    slug: 'play-credit',
-    section: 'player',
-    types: ['B', 'PL'],
-    execution: 'B',
-    titles: {
-      ID: 'Akun baru berisi kredit main',
-      EN: 'New accounts come with play credit',
-      VI: 'Tài khoản mới có tiền tặng để chơi',
-      PT: 'Contas novas vêm com crédito de jogo',
-      ES: 'Las cuentas nuevas traen crédito de juego',
-    },
-    contents: {
-      ID: '<p>Setiap akun baru langsung berisi kredit main, jadi Anda dapat mencoba semua slot sekarang.</p><p>Kredit dibukukan sebagai transfer di buku besar, sama seperti setiap taruhan dan kemenangan.</p>',
-      EN: '<p>Every new account comes with play credit, so you can try every slot right away.</p><p>The credit is recorded in the ledger as a transfer, just like every bet and win.</p>',
-      VI: '<p>Mỗi tài khoản mới có sẵn tiền tặng, nên bạn chơi thử được mọi trò nổ hũ ngay.</p><p>Tiền tặng được ghi trong sổ cái là một lần chuyển, như mọi cược và tiền thắng.</p>',
-      PT: '<p>Toda conta nova vem com crédito de jogo, então você já pode experimentar todos os slots.</p><p>O crédito é registrado no livro-razão como transferência, como cada aposta e cada ganho.</p>',
-      ES: '<p>Cada cuenta nueva trae crédito de juego, así que puedes probar todos los slots de inmediato.</p><p>El crédito se registra en el libro mayor como una transferencia, igual que cada apuesta y cada ganancia.</p>',
-    },
-  },
-  {
-    slug: 'fair-rounds',
-    section: 'player',
-    types: ['B', 'PL'],
-    execution: 'B',
-    titles: {
-      ID: 'Periksa sendiri setiap putaran',
-      EN: 'Check every round yourself',
-      VI: 'Tự kiểm chứng từng ván',
-      PT: 'Verifique você mesmo cada rodada',
-      ES: 'Verifica tú cada ronda',
-    },
-    contents: {
-      ID: '<p>Hasil setiap putaran ditetapkan sebelum Anda bertaruh, dan benihnya dapat Anda buka serta periksa di panel keadilan tiap game.</p>',
-      EN: '<p>Each outcome is fixed before you bet. You can reveal the seeds and verify them in any game’s fairness panel.</p>',
-      VI: '<p>Kết quả mỗi ván được chốt trước khi bạn cược. Bạn mở hạt giống và kiểm chứng được trong bảng minh bạch của bất kỳ trò nào.</p>',
-      PT: '<p>Cada resultado é fixado antes de você apostar. Você pode revelar as sementes e verificá-las no painel de transparência de qualquer jogo.</p>',
-      ES: '<p>Cada resultado se fija antes de que apuestes. Puedes revelar las semillas y verificarlas en el panel de transparencia de cualquier juego.</p>',
-    },
-  },
-  {
-    slug: 'play-within-limits',
-    section: 'player',
-    types: ['B', 'PL'],
-    execution: 'B',
-    titles: {
-      ID: 'Bermain sewajarnya',
-      EN: 'Play within limits',
-      VI: 'Chơi trong giới hạn',
-      PT: 'Jogue dentro de limites',
-      ES: 'Juega con límites',
-    },
-    contents: {
-      ID: '<p>Hanya untuk usia 18 tahun ke atas. Tetapkan batas waktu dan uang sebelum mulai, dan berhentilah ketika batas itu tercapai.</p>',
-      EN: '<p>For ages 18 and over. Before you start, decide how much time and money to spend, and stop when you get there.</p>',
-      VI: '<p>Chỉ dành cho người từ 18 tuổi trở lên. Trước khi bắt đầu, hãy quyết định dùng bao nhiêu thời gian và tiền, và dừng khi đến mức đó.</p>',
-      PT: '<p>Para maiores de 18 anos. Antes de começar, decida quanto tempo e dinheiro gastar, e pare quando chegar lá.</p>',
-      ES: '<p>Para mayores de 18 años. Antes de empezar, decide cuánto tiempo y dinero gastar, y para cuando llegues ahí.</p>',
-    },
-  },
-  {
-    slug: 'first-steps',
-    section: 'popup',
-    types: ['B', 'PU'],
-    execution: 'A',
-    titles: { ID: 'Langkah pertama', EN: 'First steps', VI: 'Những bước đầu', PT: 'Primeiros passos', ES: 'Primeros pasos' },
-    contents: {
-      ID: '<p>Pilih game di menu Slot, atur nilai koin, lalu putar. Semua taruhan Anda ada di Riwayat Taruhan.</p><ul><li>Saldo di atas berubah segera setelah setiap putaran.</li><li>Putaran yang terputus dilanjutkan ketika Anda membuka game itu lagi.</li></ul>',
-      EN: '<p>Pick a game under Slots, set the coin value and spin. All your bets are in the betting record.</p><ul><li>The balance above changes right after each round.</li><li>A round that was interrupted picks up when you reopen the game.</li></ul>',
-      VI: '<p>Chọn một trò ở mục Nổ hũ, đặt giá trị xu rồi quay. Mọi cược của bạn có trong lịch sử cược.</p><ul><li>Số dư ở trên đổi ngay sau mỗi ván.</li><li>Ván bị gián đoạn sẽ tiếp tục khi bạn mở lại trò đó.</li></ul>',
-      PT: '<p>Escolha um jogo em Slots, defina o valor da moeda e gire. Todas as suas apostas estão no histórico de apostas.</p><ul><li>O saldo acima muda logo depois de cada rodada.</li><li>Uma rodada interrompida continua quando você reabre o jogo.</li></ul>',
-      ES: '<p>Elige un juego en Slots, fija el valor de la moneda y gira. Todas tus apuestas están en el historial de apuestas.</p><ul><li>El saldo de arriba cambia justo después de cada ronda.</li><li>Una ronda interrumpida continúa cuando vuelves a abrir el juego.</li></ul>',
-    },
-  },
-  {
-    slug: 'balance-truth',
-    section: 'player',
-    types: ['B', 'PL'],
-    execution: 'B',
-    titles: {
-      ID: 'Saldo Anda, sampai ke sen terakhir',
-      EN: 'Your balance, to the last cent',
-      VI: 'Số dư của bạn, đến từng xu',
-      PT: 'Seu saldo, até o último centavo',
-      ES: 'Tu saldo, hasta el último centavo',
-    },
-    contents: {
-      ID: '<p>Saldo di atas dihitung dari buku besar, bukan dari layar. Setiap taruhan dan kemenangan tercatat dua kali: keluar dari satu akun, masuk ke akun lain.</p><p>Ketuk saldo untuk memuatnya lagi, atau sembunyikan dengan ikon mata.</p>',
-      EN: '<p>The balance above comes from the ledger, not from the screen. Every bet and win is recorded twice: out of one account, into another.</p><p>Press the balance to refresh it, or hide it with the eye icon.</p>',
-      VI: '<p>Số dư ở trên lấy từ sổ cái, không phải từ màn hình. Mỗi cược và tiền thắng được ghi hai lần: ra khỏi một tài khoản, vào một tài khoản khác.</p><p>Bấm vào số dư để cập nhật, hoặc ẩn bằng biểu tượng con mắt.</p>',
-      PT: '<p>O saldo acima vem do livro-razão, não da tela. Cada aposta e cada ganho é registrado duas vezes: sai de uma conta e entra em outra.</p><p>Toque no saldo para atualizá-lo, ou oculte-o com o ícone do olho.</p>',
-      ES: '<p>El saldo de arriba viene del libro mayor, no de la pantalla. Cada apuesta y cada ganancia se registra dos veces: sale de una cuenta y entra en otra.</p><p>Pulsa el saldo para actualizarlo u ocúltalo con el icono del ojo.</p>',
-    },
-  },
-  {
-    slug: 'interrupted-rounds',
-    section: 'player',
-    types: ['B', 'PL'],
-    execution: 'B',
-    titles: {
-      ID: 'Koneksi putus di tengah putaran',
-      EN: 'If the connection drops during a round',
-      VI: 'Mất kết nối giữa ván',
-      PT: 'Se a conexão cair durante uma rodada',
-      ES: 'Si se corta la conexión durante una ronda',
-    },
-    contents: {
-      ID: '<p>Putaran yang sudah dimulai tetap selesai di server. Buka lagi game yang sama: hasilnya ditampilkan dan saldonya sudah benar.</p>',
-      EN: '<p>Once a round has started, our server finishes it. Reopen the game to see the outcome; your balance is already up to date.</p>',
-      VI: '<p>Ván đã bắt đầu thì máy chủ chơi xong. Mở lại trò để xem kết quả; số dư của bạn đã đúng.</p>',
-      PT: '<p>Depois que uma rodada começa, nosso servidor a termina. Reabra o jogo para ver o resultado; seu saldo já está atualizado.</p>',
-      ES: '<p>Cuando una ronda ya empezó, nuestro servidor la termina. Vuelve a abrir el juego para ver el resultado; tu saldo ya está al día.</p>',
-    },
-  },
-  {
-    slug: 'betting-record',
-    section: 'player',
-    types: ['B', 'PL'],
-    execution: 'B',
-    titles: {
-      ID: 'Semua taruhan dapat dibaca kembali',
-      EN: 'Every bet, on record',
-      VI: 'Mọi cược đều có ghi chép',
-      PT: 'Cada aposta, registrada',
-      ES: 'Cada apuesta, registrada',
-    },
-    contents: {
-      ID: '<p>Riwayat Taruhan menyimpan setiap putaran dengan waktu, taruhan, pembayaran, dan saldo sesudahnya. Saring menurut game atau hari, lalu unduh sebagai CSV.</p>',
-      EN: '<p>Your betting record keeps every round with its time, stake, payout and the balance after it. Filter it by game or day, or download it as CSV.</p>',
-      VI: '<p>Lịch sử cược giữ mọi ván kèm thời gian, tiền cược, tiền trả và số dư sau đó. Lọc theo trò hoặc ngày, hoặc tải về CSV.</p>',
-      PT: '<p>Seu histórico de apostas guarda cada rodada com hora, valor, pagamento e o saldo depois. Filtre por jogo ou dia, ou baixe em CSV.</p>',
-      ES: '<p>Tu historial de apuestas guarda cada ronda con su hora, monto, pago y el saldo después. Fíltralo por juego o día, o descárgalo como CSV.</p>',
-    },
-  },
-  {
-    slug: 'free-play',
-    section: 'player',
-    types: ['B', 'PL'],
-    execution: 'B',
-    titles: {
-      ID: 'Main coba tanpa akun',
-      EN: 'Free play without an account',
-      VI: 'Chơi thử không cần tài khoản',
-      PT: 'Jogo grátis sem conta',
-      ES: 'Juego gratis sin cuenta',
-    },
-    contents: {
-      ID: '<p>Tekan <b>Main gratis</b> pada layar masuk. Akun coba memakai uang main dengan peluang yang sama seperti permainan biasa. Akun coba berakhir saat Anda keluar, setelah 30 menit tanpa kegiatan, atau paling lama setelah 24 jam.</p>',
-      EN: '<p>Choose <b>Free play</b> when you log in. A trial account uses play money, at the same odds as any other account. A trial account ends when you log out, after 30 minutes without activity, and after 24 hours at the latest.</p>',
-      VI: '<p>Chọn <b>Chơi thử</b> khi đăng nhập. Tài khoản chơi thử dùng tiền chơi thử, với cơ hội như mọi tài khoản khác. Tài khoản chơi thử kết thúc khi bạn đăng xuất, sau 30 phút không hoạt động, và muộn nhất sau 24 giờ.</p>',
-      PT: '<p>Escolha <b>Jogar grátis</b> ao entrar. Uma conta de teste usa dinheiro de treino, com as mesmas probabilidades de qualquer outra conta. Uma conta de teste termina quando você sai, depois de 30 minutos sem atividade e no máximo depois de 24 horas.</p>',
-      ES: '<p>Elige <b>Juego gratis</b> al ingresar. Una cuenta de prueba usa dinero de práctica, con las mismas probabilidades que cualquier otra cuenta. Una cuenta de prueba termina cuando cierras sesión, después de 30 minutos sin actividad y como máximo después de 24 horas.</p>',
-    },
-  },
-  {
-    slug: 'jackpot-pool',
-    section: 'player',
-    types: ['B', 'PL'],
-    execution: 'B',
-    titles: {
-      ID: 'Dari mana jackpot berasal',
-      EN: 'Where the jackpot comes from',
-      VI: 'Tiền hũ từ đâu ra',
-      PT: 'De onde vem o jackpot',
-      ES: 'De dónde viene el jackpot',
-    },
-    contents: {
-      ID: '<p>Sebagian kecil setiap taruhan pada game jackpot masuk ke satu kumpulan dana. Angka yang berjalan di beranda adalah isi dana itu sekarang, tidak pernah lebih.</p>',
-      EN: '<p>A small part of every bet on a jackpot game goes into one pool. The rising figure on the home page is what the pool holds right now, never more.</p>',
-      VI: '<p>Một phần nhỏ của mỗi cược ở trò có hũ vào một hũ chung. Con số đang tăng ở trang chủ là số tiền trong hũ lúc này, không bao giờ hơn.</p>',
-      PT: '<p>Uma pequena parte de cada aposta em um jogo com jackpot vai para um só acumulado. O número que sobe na página inicial é o que há nele agora, nunca mais.</p>',
-      ES: '<p>Una pequeña parte de cada apuesta en un juego con jackpot va a un solo pozo. La cifra que sube en la página de inicio es lo que hay en él ahora, nunca más.</p>',
-    },
-  },
-  {
-    slug: 'languages-themes',
-    section: 'player',
-    types: ['B', 'PL'],
-    execution: 'B',
-    titles: { ID: 'Bahasa dan tampilan', EN: 'Language and theme', VI: 'Ngôn ngữ và giao diện', PT: 'Idioma e tema', ES: 'Idioma y tema' },
-    contents: {
-      ID: '<p>Pilih bahasa Anda di bagian atas, serta tampilan terang atau gelap. Pilihan Anda diingat di perangkat ini dan di akun Anda.</p>',
-      EN: '<p>At the top you can choose your language, and a light or dark theme. We remember your choice on this device and in your account.</p>',
-      VI: '<p>Ở đầu trang bạn chọn được ngôn ngữ, và giao diện sáng hoặc tối. Chúng tôi nhớ lựa chọn trên thiết bị này và trong tài khoản của bạn.</p>',
-      PT: '<p>No topo você pode escolher seu idioma e um tema claro ou escuro. Lembramos sua escolha neste aparelho e na sua conta.</p>',
-      ES: '<p>Arriba puedes elegir tu idioma y un tema claro u oscuro. Recordamos tu elección en este dispositivo y en tu cuenta.</p>',
-    },
-  },
-  {
-    slug: 'winners-board',
-    section: 'player',
-    types: ['B', 'PL'],
-    execution: 'B',
-    titles: {
-      ID: 'Papan pemenang',
-      EN: 'The winners board',
-      VI: 'Bảng thắng',
-      PT: 'O painel de ganhadores',
-      ES: 'El tablero de ganadores',
-    },
-    contents: {
-      ID: '<p>Papan pemenang hanya menampilkan kemenangan yang sudah dibukukan. Nama anggota disamarkan, dan kemenangan orang lain tidak mengubah peluang Anda.</p>',
-      EN: '<p>The winners board shows settled wins only. Names are masked, and other players’ wins don’t change your odds.</p>',
-      VI: '<p>Bảng thắng chỉ hiện các ván thắng đã có kết quả. Tên được che, và tiền thắng của người khác không đổi cơ hội của bạn.</p>',
-      PT: '<p>O painel de ganhadores mostra só ganhos liquidados. Os nomes aparecem em parte, e os ganhos de outros jogadores não mudam suas chances.</p>',
-      ES: '<p>El tablero de ganadores muestra solo premios liquidados. Los nombres se muestran en parte, y los premios de otros no cambian tus probabilidades.</p>',
-    },
-  },
-  {
-    slug: 'reach-us',
-    section: 'player',
-    types: ['B', 'PL'],
-    execution: 'B',
-    titles: {
-      ID: 'Cara menghubungi kami',
-      EN: 'How to reach us',
-      VI: 'Cách liên hệ chúng tôi',
-      PT: 'Como falar conosco',
-      ES: 'Cómo contactarnos',
-    },
-    contents: {
-      ID: '<p>Tombol bantuan di sisi layar membuka percakapan dengan petugas. Saran dan keluhan dapat dikirim lewat formulir masukan, juga tanpa akun.</p>',
-      EN: '<p>The help button at the side starts a conversation with our team. You can also send suggestions and complaints through the feedback form, with or without an account.</p>',
-      VI: '<p>Nút trợ giúp ở cạnh trang mở trò chuyện với nhân viên. Bạn cũng gửi được góp ý và khiếu nại qua biểu mẫu góp ý, có hay không có tài khoản.</p>',
-      PT: '<p>O botão de ajuda na lateral inicia uma conversa com nossa equipe. Você também pode enviar sugestões e reclamações pelo formulário de comentários, com ou sem conta.</p>',
-      ES: '<p>El botón de ayuda del costado inicia una conversación con nuestro equipo. También puedes enviar sugerencias y quejas con el formulario de comentarios, con o sin cuenta.</p>',
-    },
-  },
-  ...FIRST_NOTICES,
+type Kind = Pick<NewAnnouncement, 'section' | 'types' | 'execution'>;
+const TOLD: Kind = { section: 'player', types: ['B', 'PL'], execution: 'B' };
+const popup = (execution: Kind['execution']): Kind => ({ section: 'popup', types: ['B', 'PU'], execution });
+
+/** The newest first; those of the board are told at every visit, the others open by themselves. */
+const NOTICES: readonly (readonly [slug: string, kind: Kind])[] = [
+  ['play-credit', TOLD],
+  ['fair-rounds', TOLD],
+  ['play-within-limits', TOLD],
+  ['first-steps', popup('A')],
+  ['balance-truth', TOLD],
+  ['interrupted-rounds', TOLD],
+  ['betting-record', TOLD],
+  ['free-play', TOLD],
+  ['jackpot-pool', TOLD],
+  ['languages-themes', TOLD],
+  ['winners-board', TOLD],
+  ['reach-us', TOLD],
+  ['welcome', popup('B')],
+  ['before-you-start', popup('B')],
+  ['popup-fairness', popup('A')],
+  ['popup-record', popup('A')],
+  ['popup-favourites', popup('A')],
+  ['popup-rank', popup('A')],
+  ['popup-safety', popup('A')],
+  ['popup-pause', popup('F')],
+  ['popup-service', popup('F')],
 ];
+
+/** What a fresh installation announces, with the words of `seed/`. */
+export function demoNotices(): readonly NewAnnouncement[] {
+  const said = seedTexts('platform/content');
+  return NOTICES.map(([slug, kind]) => ({ slug, ...kind, titles: said(slug, 'title'), contents: said(slug, 'html') }));
+}

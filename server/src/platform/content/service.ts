@@ -9,8 +9,8 @@ import { catalogueIn } from '../vendors/service.ts';
 import { isLink } from '../../lib/link.ts';
 import { checkLink } from './link.ts';
 import * as repo from './content-repo.ts';
-import { DEMO_BANNERS } from './demo-banners.ts';
-import { DEMO_NOTICES } from './demo-notices.ts';
+import { demoBanners } from './demo-banners.ts';
+import { demoNotices } from './demo-notices.ts';
 import { isOpenBanner } from './open-banners.ts';
 import { plainText, sanitizeNotice } from './sanitize.ts';
 
@@ -172,6 +172,6 @@ const POSTED_MS = 3 * 3_600_000;
 export async function seedContent(context: Context): Promise<void> {
   const now = context.clock.now();
   const startsAt = new Date(now - ((now - POSTED_MS) % DAY_MS));
-  await writeAnnouncements(context, DEMO_NOTICES, { startsAt, endsAt: null, apartMs: DAY_MS });
-  await writeBanners(context, DEMO_BANNERS);
+  await writeAnnouncements(context, demoNotices(), { startsAt, endsAt: null, apartMs: DAY_MS });
+  await writeBanners(context, demoBanners());
 }

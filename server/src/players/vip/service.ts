@@ -5,7 +5,7 @@ import { inLanguage } from '../../lib/in-language.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { countBets, validSums } from '../../money/wagering/service.ts';
-import { DEMO_BENEFITS, DEMO_RANKS } from './demo-ranks.ts';
+import { demoBenefits, demoRanks } from './demo-ranks.ts';
 import { monthStart } from './month.ts';
 import * as kept from './kept-repo.ts';
 import * as repo from './repo.ts';
@@ -205,6 +205,6 @@ export const termsOfRanks = ({ ranks: rows }: Ladder): RankTerms[] => rows.map((
 
 /** The ranks of a fresh installation. */
 export async function seedRanks(context: Context): Promise<void> {
-  const clean = DEMO_RANKS.map((rank) => ({ ...rank, names: cleanText(rank.names) }));
-  await repo.insertRanks(context.db, brandCode(context), clean, DEMO_BENEFITS);
+  const clean = demoRanks().map((rank) => ({ ...rank, names: cleanText(rank.names) }));
+  await repo.insertRanks(context.db, brandCode(context), clean, demoBenefits());
 }

@@ -4,7 +4,7 @@ import { cleanText } from '../../platform/content/service.ts';
 import type { Context } from '../../context.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { claimPrize } from './claim-service.ts';
-import { DEMO_MISSIONS } from './demo-missions.ts';
+import { demoMissions } from './demo-missions.ts';
 import { isEarned, isWaiting, type MissionState, missionStates } from './mission-state-service.ts';
 import type { Standing } from './measure-service.ts';
 import * as missions from './mission-repo.ts';
@@ -113,7 +113,7 @@ const writeMissions = (context: Context, list: readonly missions.NewMission[]): 
   );
 
 /** The missions of a fresh installation. */
-export const seedMissions = (context: Context): Promise<void> => writeMissions(context, DEMO_MISSIONS);
+export const seedMissions = (context: Context): Promise<void> => writeMissions(context, demoMissions());
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -6,7 +6,7 @@ import { held, wallet } from '../../ledger/accounts.ts';
 import { inLanguage } from '../../lib/in-language.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { catalogueOf, DECIMALS } from '../../platform/vendors/service.ts';
-import { DEMO_REWARDS } from './demo-rewards.ts';
+import { demoRewards } from './demo-rewards.ts';
 import { findRates } from '../../money/earning/earn-service.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { givenTerms, type GivenTerms } from '../../money/wagering/given-service.ts';
@@ -200,4 +200,4 @@ export async function writeRewards(context: Context, list: readonly repo.NewRewa
 }
 
 /** The catalogue of a fresh installation. */
-export const seedRewards = (context: Context): Promise<void> => writeRewards(context, DEMO_REWARDS);
+export const seedRewards = (context: Context): Promise<void> => writeRewards(context, demoRewards());

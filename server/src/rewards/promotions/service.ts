@@ -12,7 +12,7 @@ import { cachedReading } from '../../lib/cached-reading.ts';
 import { inEvery } from '../../lib/words.ts';
 import { meantFor, type Reading } from '../../players/segments/audience-service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
-import { DEMO_CATEGORIES, DEMO_PROMOTIONS } from './demo-promotions.ts';
+import { demoCategories, demoPromotions } from './demo-promotions.ts';
 import { prizeFigures, type PrizeFigures } from '../missions/figures-service.ts';
 import { welcomeTerms } from '../../money/wagering/given-view-service.ts';
 import { prizeStates } from './prize-service.ts';
@@ -245,4 +245,4 @@ export async function writePromotions(
 }
 
 /** The promotions of a fresh installation. */
-export const seedPromotions = (context: Context): Promise<void> => writePromotions(context, DEMO_CATEGORIES, DEMO_PROMOTIONS);
+export const seedPromotions = (context: Context): Promise<void> => writePromotions(context, demoCategories(), demoPromotions());

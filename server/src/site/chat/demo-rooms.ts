@@ -1,7 +1,7 @@
-import { told } from '../../lib/first-words/told.ts';
+import { seedTexts } from '../../lib/first-words/seed-texts.ts';
 
-/** The rooms of a fresh installation. */
-export const DEMO_ROOMS = [
-  { code: 'lounge', titles: told({ ID: 'Santai', EN: 'Lounge', VI: 'Thư giãn' }) },
-  { code: 'slots', titles: told({ ID: 'Slot', EN: 'Slots', VI: 'Nổ hũ' }) },
-];
+/** The rooms of a fresh installation, with the words of `seed/`. */
+export function demoRooms() {
+  const said = seedTexts('site/chat');
+  return ['lounge', 'slots'].map((code) => ({ code, titles: said(code, 'title') }));
+}

@@ -9,7 +9,7 @@ import { cachedReading } from '../../lib/cached-reading.ts';
 import { countSeen } from '../../players/session/service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { cleanText, refuseText, type TextRefusal } from './chat-text.ts';
-import { DEMO_ROOMS } from './demo-rooms.ts';
+import { demoRooms } from './demo-rooms.ts';
 import * as repo from './repo.ts';
 
 const PAGE = 50;
@@ -29,7 +29,7 @@ const COUNT_EVERY_MS = 15_000;
 
 const TRIAL = 4;
 
-export const seedChat = (context: Context): Promise<void> => repo.insertRooms(context.db, brandCode(context), DEMO_ROOMS);
+export const seedChat = (context: Context): Promise<void> => repo.insertRooms(context.db, brandCode(context), demoRooms());
 
 /** Whether the caller may write, and where. */
 export async function permission(context: Context, { memberId, isAgent }: Caller, language: string) {

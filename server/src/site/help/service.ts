@@ -6,7 +6,7 @@ import { inLanguage } from '../../lib/in-language.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { catalogueOf } from '../../platform/vendors/service.ts';
-import { DEMO_HELP } from './demo-help.ts';
+import { demoHelp } from './demo-help.ts';
 import { type Figures, helpFigures, withFigures } from './figures-service.ts';
 import * as repo from './repo.ts';
 
@@ -80,4 +80,4 @@ export async function writeHelp(context: Context, categories: readonly repo.NewC
 }
 
 /** The help of a fresh installation. */
-export const seedHelp = (context: Context): Promise<void> => writeHelp(context, DEMO_HELP);
+export const seedHelp = (context: Context): Promise<void> => writeHelp(context, demoHelp());
