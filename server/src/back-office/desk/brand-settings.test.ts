@@ -150,8 +150,8 @@ test('the languages that the brand offers are set by admins, the default is one 
   expect((await site(SETTINGS))['languages']).toContain('TY');
   // A default is one of them.
   expect((await request('brand', 'all', { languages: 'VI EN' })).body.errorCode).toBe('validation_failed');
-  await approved('brand', 'all', { languages: 'VI EN', defaultLanguage: 'VI' });
-  expect(await site(SETTINGS)).toMatchObject({ languages: ['VI', 'EN'], defaultLanguage: 'VI' });
+  await approved('brand', 'all', { languages: 'VI EN ID', defaultLanguage: 'VI' });
+  expect(await site(SETTINGS)).toMatchObject({ languages: ['VI', 'EN', 'ID'], defaultLanguage: 'VI' });
   await approved('brand', 'all', { languages: 'ID EN TY', defaultLanguage: 'ID' });
   const told = async (language: string) =>
     (await app.ask('GET', '/wps/relay/MCSFE_getListAnnouncements', { headers: { Language: language } })).body.value;
