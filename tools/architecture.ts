@@ -4,7 +4,7 @@ type Rule = { readonly name: string; readonly from: RegExp; readonly may: readon
 const DOMAIN = '(?!db/|gateways/|http/|ledger/|lib/|realtime/|test/)[\\w-]+/[\\w-]+';
 const CONTRACT = /^@sorak\/contract/;
 /** How words are read and written. What reads them from the disk is for programs outside a browser. */
-const WORDS = /^@sorak\/locales\/(?:groups|languages|message)$/;
+const WORDS = /^@sorak\/locales\/(?:digits|groups|languages|message|script-face)$/;
 /** What site and console stand on in a browser. Its calls and answers are for what stands above the stores. */
 const CLIENT = /^@sorak\/client\//;
 const CLIENT_GROUND = /^@sorak\/client\/(?!calls|queries|cache|ground|keys|sealing)/;
@@ -106,7 +106,11 @@ export const RULES: readonly Rule[] = [
     ],
   },
 
-  { name: 'words know words', from: own('locales/src/(?!plugin)'), may: [own('locales/src/(?!plugin)'), /^node:/, /^@lingui\//] },
+  {
+    name: 'words know words',
+    from: own('locales/src/(?!plugin)'),
+    may: [own('locales/src/(?!plugin)'), /^node:/, /^@lingui\//, /^@fontsource-variable\//],
+  },
   { name: 'words are compiled by the build', from: own('locales/src/plugin'), may: [own('locales/src/'), /^node:/, /^vite$/] },
 
   {

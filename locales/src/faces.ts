@@ -9,7 +9,7 @@ import myanmar from '@fontsource-variable/noto-sans-myanmar/files/noto-sans-myan
 import tamil from '@fontsource-variable/noto-sans-tamil/files/noto-sans-tamil-tamil-wght-normal.woff2?url';
 import telugu from '@fontsource-variable/noto-sans-telugu/files/noto-sans-telugu-telugu-wght-normal.woff2?url';
 import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2?url';
-import type { ScriptLanguage } from './script-face.ts';
+import type { ScriptLanguage } from './script-languages.ts';
 
 /** The device's own names, plain and bold; our file, where it has none of them; the letters. */
 type Face = { readonly plain: readonly string[]; readonly bold: readonly string[]; readonly file: string; readonly range: string };

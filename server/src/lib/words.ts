@@ -1,4 +1,4 @@
-export { FALLBACK_LANGUAGE, isLanguage, LANGUAGES } from '@sorak/locales/languages';
+export { isLanguage, LANGUAGES } from '@sorak/locales/languages';
 import { type KeyOf, type Group } from '@sorak/locales/groups';
 import { isLanguage, LANGUAGES } from '@sorak/locales/languages';
 import { type Message, type Values, write } from '@sorak/locales/message';
