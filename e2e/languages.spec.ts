@@ -160,3 +160,19 @@ test('a first visit is told in the first language of the browser’s list that t
     await context.close();
   }
 });
+
+test('what operators wrote and did not translate is told to readers of screens as another language', async ({ page }) => {
+  await show(page, 'SV');
+  await page.goto('/help');
+  await expect(page.locator('.help-card h2[lang="en"]').first()).toBeVisible();
+  await page.locator('.help-card a[lang="en"]').first().click();
+  await expect(page.locator('article h1[lang="en"]')).toBeVisible();
+  await expect(page.locator('.prose[lang="en"]')).toBeVisible();
+  await page.goto('/promotions');
+  await expect(page.locator('.promotion-card h2[lang="en"]').first()).toBeVisible();
+  await expect(page.locator('.notice-bar button[lang="en"]').first()).toBeAttached();
+  await show(page, 'VI');
+  await page.goto('/help');
+  await expect(page.locator('.help-card h2').first()).toBeVisible();
+  await expect(page.locator('main [lang]')).toHaveCount(0);
+});

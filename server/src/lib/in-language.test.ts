@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { inLanguage } from './in-language.ts';
+import { inLanguage, langOf } from './in-language.ts';
 
-test('a reader of a language that a text is not written in reads English, else the brand’s language, else any', () => {
-  const [ID, EN, VI] = ['halo', 'hello', 'chào'];
-  expect(inLanguage({ ID, EN }, 'ID', 'ID')).toBe('halo');
-  expect(inLanguage({ ID, EN }, 'AR', 'ID')).toBe('hello');
-  expect(inLanguage({ VI, ID }, 'AR', 'ID')).toBe('halo');
-  expect(inLanguage({ VI }, 'AR', 'ID')).toBe('chào');
-  expect(inLanguage({}, 'AR', 'ID')).toBe('');
+test('a text is read in the reader’s language, else in English, the brand’s, or any, and says which where it is another', () => {
+  const read = (texts: Record<string, string>) => [inLanguage(texts, 'TW', 'ID'), langOf(texts, 'TW', 'ID')];
+  expect(read({ EN: 'Help', ID: 'Bantuan', TW: '說明' })).toEqual(['說明', {}]);
+  expect(read({ EN: 'Help', ID: 'Bantuan' })).toEqual(['Help', { lang: 'en' }]);
+  expect(read({ ZH: '帮助', ID: 'Bantuan' })).toEqual(['Bantuan', { lang: 'id' }]);
+  expect(read({ ZH: '帮助' })).toEqual(['帮助', { lang: 'zh-Hans' }]);
+  expect(read({ TY: 'x' })).toEqual(['x', {}]);
+  expect(read({})).toEqual(['', {}]);
 });

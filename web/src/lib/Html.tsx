@@ -24,11 +24,12 @@ function tellLevels(text: HTMLElement): void {
   for (const [place, heading] of headings.entries()) heading.setAttribute('aria-level', String(levels[place]));
 }
 
-/** Text that operators wrote as HTML: cleaned once more here, and put in as nodes, never as a string. */
-export function Html({ html }: { readonly html: string }) {
+/** Text that operators wrote as HTML, in `lang` where that is not the reader's: cleaned once more here, and put in as nodes, never as a string. */
+export function Html({ html, lang }: { readonly html: string; readonly lang?: string | undefined }) {
   return (
     <div
       className="prose"
+      lang={lang}
       ref={(element) => {
         if (!element) return;
         element.replaceChildren(DOMPurify.sanitize(html, { ...CLEAN, RETURN_DOM_FRAGMENT: true }));

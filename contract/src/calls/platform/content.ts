@@ -10,6 +10,8 @@ export const EXECUTIONS = ['A', 'B', 'F'] as const;
 export const announcement = v.object({
   id: v.string(),
   title: v.string(),
+  /** BCP 47: the language that operators wrote it in, where that is not the reader's. */
+  lang: v.optional(v.string()),
   content: v.string(),
   startDateStr: v.string(),
   execution: v.picklist(EXECUTIONS),
@@ -47,6 +49,8 @@ export const banner = v.object({
   linkageType: v.nullable(v.picklist(LINKAGE_TYPES)),
   linkage: v.nullable(v.string()),
   title: v.string(),
+  /** BCP 47: the language that operators wrote it in, where that is not the reader's. */
+  lang: v.optional(v.string()),
   text: v.string(),
 });
 export type Banner = v.InferOutput<typeof banner>;

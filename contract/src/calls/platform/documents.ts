@@ -11,6 +11,8 @@ const documentText = v.object({
   kind,
   number,
   title: v.string(),
+  /** BCP 47: the language that operators wrote it in, where that is not the reader's. */
+  lang: v.optional(v.string()),
   changes: v.string(),
   content: v.string(),
   publishedAt: moment,

@@ -30,6 +30,8 @@ export const promotion = v.object({
   category: v.string(),
   label: v.string(),
   title: v.string(),
+  /** BCP 47: the language that operators wrote it in, where that is not the reader's. */
+  lang: v.optional(v.string()),
   summary: v.string(),
   art: v.string(),
   tone: v.string(),

@@ -5,10 +5,13 @@ import { defineCalls } from '../../call.ts';
 const HELP_PAGES = ['help', 'down', 'join'] as const;
 export type HelpPage = (typeof HELP_PAGES)[number];
 
-/** `isQuick`: asked for most, shown beside the ways to the staff. */
-const helpArticle = v.object({ code: v.string(), title: v.string(), content: v.string(), isQuick: v.boolean() });
+/** BCP 47: the language that operators wrote it in, where that is not the reader's. */
+const lang = v.optional(v.string());
 
-const helpCategory = v.object({ code: v.string(), name: v.string(), icon: v.string(), articles: v.array(helpArticle) });
+/** `isQuick`: asked for most, shown beside the ways to the staff. */
+const helpArticle = v.object({ code: v.string(), title: v.string(), lang, content: v.string(), isQuick: v.boolean() });
+
+const helpCategory = v.object({ code: v.string(), name: v.string(), lang, icon: v.string(), articles: v.array(helpArticle) });
 export type HelpCategory = v.InferOutput<typeof helpCategory>;
 
 export const helpCalls = defineCalls({

@@ -1,7 +1,7 @@
 import type { Announcement, Audience, Banner } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { cachedResponse } from '../../http/cached-response.ts';
-import { inLanguage } from '../../lib/in-language.ts';
+import { inLanguage, langOf } from '../../lib/in-language.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { onSettingsChange } from '../system/changes-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
@@ -70,6 +70,7 @@ export async function announcements(context: Context, request: Request, meantFor
 
 function listed({ settings, links, announcements: rows, banners }: Board, { types, execution, language }: Request) {
   const read = (texts: Texts): string => inLanguage(texts, language, settings.defaultLanguage);
+  const lang = (texts: Texts) => langOf(texts, language, settings.defaultLanguage);
   const matching = rows.filter(
     (row) => (row.execution === 'B' || row.execution === execution) && row.types.some((type) => types.includes(type)),
   );
@@ -79,6 +80,7 @@ function listed({ settings, links, announcements: rows, banners }: Board, { type
       .map((row) => ({
         id: String(row.id),
         title: read(row.titles),
+        ...lang(row.titles),
         content: sanitizeNotice(read(row.contents), links.hosts),
         startDateStr: localTime(row.starts_at, settings.timeZone),
         execution: row.execution,
@@ -88,7 +90,7 @@ function listed({ settings, links, announcements: rows, banners }: Board, { type
     player: list('player'),
     popup: list('popup'),
     promotion: list('promotion'),
-    banners: types.includes('B') ? banners.map((row) => bannerOf(row, links.hosts, read)) : [],
+    banners: types.includes('B') ? banners.map((row) => ({ ...bannerOf(row, links.hosts, read), ...lang(row.titles) })) : [],
   };
 }
 

@@ -4,7 +4,7 @@ import { CallError } from '../../http/call.ts';
 import { cachedResponse } from '../../http/cached-response.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
-import { inLanguage } from '../../lib/in-language.ts';
+import { inLanguage, langOf } from '../../lib/in-language.ts';
 import { htmlForReaders, linkHosts } from '../content/service.ts';
 import { onSettingsChange } from '../system/changes-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
@@ -41,6 +41,7 @@ export async function readDocument(
       kind,
       number: version.number,
       title: read(version.titles),
+      ...langOf(version.titles, language, shelf.fallback),
       changes: read(version.changes),
       content: htmlForReaders(read(version.contents), shelf.hosts),
       publishedAt: version.published_at.getTime(),

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { Caller } from '../../http/call.ts';
 import { cachedResponse } from '../../http/cached-response.ts';
 import { wallet } from '../../ledger/accounts.ts';
-import { inLanguage } from '../../lib/in-language.ts';
+import { inLanguage, langOf } from '../../lib/in-language.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { inEvery } from '../../lib/words.ts';
 import { meantFor, type Reading } from '../../players/segments/audience-service.ts';
@@ -88,7 +88,9 @@ function pageOf(board: Board, { category, pageNo, pageSize, language }: Promotio
   const matching = rows.filter((row) => category === undefined || row.category_code === category);
   const first = (pageNo - 1) * pageSize;
   return {
-    list: matching.slice(first, first + pageSize).map((row) => promotionView(row, board, read)),
+    list: matching
+      .slice(first, first + pageSize)
+      .map((row) => ({ ...promotionView(row, board, read), ...langOf(row.titles, language, settings.defaultLanguage) })),
     categories: categoriesOf(rows, read),
     totalPages: Math.ceil(matching.length / pageSize),
     totalRecords: matching.length,
@@ -113,7 +115,11 @@ export async function promotion(context: Context, code: string, reading: Reading
   if (!row) return undefined;
   return cachedResponse(board, `getPromotion ${language} ${code}`, () => {
     const read = reader(board.settings, language);
-    return { ...promotionView(row, board, read), content: htmlForReaders(read(row.contents), board.hosts) };
+    return {
+      ...promotionView(row, board, read),
+      ...langOf(row.titles, language, board.settings.defaultLanguage),
+      content: htmlForReaders(read(row.contents), board.hosts),
+    };
   });
 }
 

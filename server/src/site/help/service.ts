@@ -2,7 +2,7 @@ import type { HelpCategory, HelpPage } from '@sorak/contract';
 import { cleanHtml, cleanText, linkHosts, htmlForReaders } from '../../platform/content/service.ts';
 import type { Context } from '../../context.ts';
 import { cachedResponse } from '../../http/cached-response.ts';
-import { inLanguage } from '../../lib/in-language.ts';
+import { inLanguage, langOf } from '../../lib/in-language.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { catalogueOf } from '../../platform/vendors/service.ts';
@@ -41,6 +41,7 @@ async function loadShelf(context: Context, at: Date): Promise<Shelf> {
 export async function helpCategories(context: Context, page: HelpPage, language: string): Promise<HelpCategory[]> {
   const shelf = await readShelf(context);
   const read = (texts: Readonly<Record<string, string>>): string => inLanguage(texts, language, shelf.fallback);
+  const lang = (texts: Readonly<Record<string, string>>) => langOf(texts, language, shelf.fallback);
   const { served, version } = catalogueOf(context);
   const isOpen = ({ kinds }: { readonly kinds: readonly string[] | null }): boolean =>
     kinds === null || kinds.some((kind) => served.has(kind));
@@ -51,11 +52,13 @@ export async function helpCategories(context: Context, page: HelpPage, language:
         code,
         icon,
         name: read(names),
+        ...lang(names),
         articles: shelf.articles
           .filter((article) => article.category_code === code && isOpen(article))
           .map((article) => ({
             code: article.code,
             title: read(article.titles),
+            ...lang(article.titles),
             content: withFigures(htmlForReaders(read(article.contents), shelf.hosts), shelf.figures, read),
             isQuick: article.is_quick,
           })),

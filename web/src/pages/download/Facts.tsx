@@ -15,14 +15,14 @@ export function Facts() {
         <Skeleton />
       </div>
     );
-  return data.map(({ code, name, articles }) => (
+  return data.map(({ code, name, lang, articles }) => (
     <section key={code} className="section" aria-label={name}>
       <div className="section-head">
-        <h2>{name}</h2>
+        <h2 lang={lang}>{name}</h2>
       </div>
       <div className="grid columns-four facts">
         {articles.map((one) => (
-          <article key={one.code} className="card">
+          <article key={one.code} className="card" lang={one.lang}>
             <h3>{one.title}</h3>
             <Html key={one.content} html={one.content} />
           </article>

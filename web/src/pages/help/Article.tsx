@@ -32,11 +32,13 @@ export function Article({ categories, code, isFirst }: Props) {
   return (
     <div className="help-read">
       <nav className="card tight help-side" aria-label={t('help.sameTopic', { topic: category.name })}>
-        <p className="bold">{category.name}</p>
+        <p className="bold" lang={category.lang}>
+          {category.name}
+        </p>
         <ul>
           {category.articles.map((one) => (
             <li key={one.code}>
-              <Link to={withSearch({ article: one.code })} aria-current={one.code === code ? 'page' : undefined}>
+              <Link to={withSearch({ article: one.code })} aria-current={one.code === code ? 'page' : undefined} lang={one.lang}>
                 {one.title}
               </Link>
             </li>
@@ -52,13 +54,15 @@ export function Article({ categories, code, isFirst }: Props) {
               </Link>
               <Icon path={chevronRightIcon} size="xs" flip />
             </li>
-            <li className="faint-text">{category.name}</li>
+            <li className="faint-text" lang={category.lang}>
+              {category.name}
+            </li>
           </ol>
         </nav>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} lang={article.lang}>
           {article.title}
         </h1>
-        <Html key={`${code} ${article.content.length}`} html={article.content} />
+        <Html key={`${code} ${article.content.length}`} html={article.content} lang={article.lang} />
       </article>
     </div>
   );

@@ -11,14 +11,16 @@ export function Categories({ categories }: { readonly categories: readonly HelpC
   if (categories.length === 0) return <Empty title={t('help.empty')} />;
   return (
     <div className="grid columns-three help-grid">
-      {categories.map(({ code, name, icon, articles }) => (
+      {categories.map(({ code, name, lang, icon, articles }) => (
         <section key={code} className="card help-card" aria-label={name}>
           <HelpIcon name={icon} />
-          <h2>{name}</h2>
+          <h2 lang={lang}>{name}</h2>
           <ul>
             {articles.map((article) => (
               <li key={article.code}>
-                <Link to={withSearch({ article: article.code, q: null })}>{article.title}</Link>
+                <Link to={withSearch({ article: article.code, q: null })} lang={article.lang}>
+                  {article.title}
+                </Link>
               </li>
             ))}
           </ul>

@@ -27,8 +27,8 @@ function Sections() {
     <div className="join-list">
       {data
         .flatMap(({ articles }) => articles)
-        .map(({ code, title, content }) => (
-          <article key={code} className="card">
+        .map(({ code, title, lang, content }) => (
+          <article key={code} className="card" lang={lang}>
             <h2>{title}</h2>
             <Html key={content} html={content} />
           </article>

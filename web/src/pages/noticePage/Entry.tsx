@@ -10,7 +10,7 @@ import { useText } from '../../locales/text.ts';
 type Props = { readonly announcement: Announcement; readonly isOpen: boolean; readonly onToggle: () => void };
 
 /** One announcement: title and start, its text when it is open. The one that a link named is brought into view. */
-export function Entry({ announcement: { id, title, content, startDateStr, types }, isOpen, onToggle }: Props) {
+export function Entry({ announcement: { id, title, lang, content, startDateStr, types }, isOpen, onToggle }: Props) {
   const t = useText();
   const element = useRef<HTMLElement>(null);
   const [wasOpenAtFirst] = useState(isOpen);
@@ -25,7 +25,7 @@ export function Entry({ announcement: { id, title, content, startDateStr, types 
             <Icon path={types.includes('PU') ? bellIcon : megaphoneIcon} />
           </Tile>
           <span className="entry-text">
-            <b>{title}</b>
+            <b lang={lang}>{title}</b>
             <span className="caption faint-text digits">{t('content.starts', { time: startDateStr })}</span>
           </span>
           <span className="entry-arrow">
@@ -34,7 +34,7 @@ export function Entry({ announcement: { id, title, content, startDateStr, types 
         </button>
       </h2>
       <div id={`notice-${id}`} className="entry-body" hidden={!isOpen}>
-        {isOpen ? <Html html={content} /> : null}
+        {isOpen ? <Html html={content} lang={lang} /> : null}
       </div>
     </section>
   );

@@ -44,7 +44,7 @@ function Detail({ promotion }: { readonly promotion: Promotion & { readonly cont
   const form = useRef<HTMLDivElement>(null);
   return (
     <article>
-      <div className={`promotion-art ${toneClass(promotion.tone)}`}>
+      <div className={`promotion-art ${toneClass(promotion.tone)}`} lang={promotion.lang}>
         <div className="promotion-tags">
           <Badge>{promotion.label}</Badge>
           <StatusTag status={promotion.status} />
@@ -56,7 +56,7 @@ function Detail({ promotion }: { readonly promotion: Promotion & { readonly cont
       <div className="promotion-grid">
         <div className="promotion-main">
           <section className="card promotion-text" aria-label={t('promo.about')}>
-            <Html key={promotion.id} html={promotion.content} />
+            <Html key={promotion.id} html={promotion.content} lang={promotion.lang} />
           </section>
           <div ref={form}>
             <ApplicationCard promotion={promotion} />

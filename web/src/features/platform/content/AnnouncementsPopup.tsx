@@ -33,7 +33,7 @@ function Titles({ list, shown, onPick }: ListProps) {
         {list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((one) => (
           <li key={one.id}>
             <button type="button" aria-current={one.id === shown.id ? 'true' : undefined} onClick={() => onPick(one)}>
-              <b>{one.title}</b>
+              <b lang={one.lang}>{one.title}</b>
               <span className="caption faint-text digits">{one.startDateStr}</span>
             </button>
           </li>
@@ -54,11 +54,11 @@ function Detail({ shown, onBack }: { readonly shown: Announcement; readonly onBa
           <Icon path={arrowLeftIcon} size="s" flip />
           {t('content.allAnnouncements')}
         </button>
-        <h3>{shown.title}</h3>
+        <h3 lang={shown.lang}>{shown.title}</h3>
         <p className="caption digits">{shown.startDateStr}</p>
       </header>
       <div className="announcements-text">
-        <Html key={shown.id} html={shown.content} />
+        <Html key={shown.id} html={shown.content} lang={shown.lang} />
       </div>
       <div className="announcements-actions">
         <Button kind="primary" onClick={closePopup}>

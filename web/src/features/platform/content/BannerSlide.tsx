@@ -6,7 +6,7 @@ import { bannerTarget } from './banner-target.ts';
 type Props = { readonly banner: Banner; readonly isShown: boolean; readonly isEager: boolean };
 
 /** The picture, fetched when the slide is first shown, with the words on its quiet side; when it does not come, the house's ground bears them. */
-function Picture({ banner: { url, title, text }, isEager }: { readonly banner: Banner; readonly isEager: boolean }) {
+function Picture({ banner: { url, title, lang, text }, isEager }: { readonly banner: Banner; readonly isEager: boolean }) {
   const [hasFailed, setFailed] = useState(false);
   return (
     <span className="banner-picture">
@@ -22,7 +22,7 @@ function Picture({ banner: { url, title, text }, isEager }: { readonly banner: B
           onError={() => setFailed(true)}
         />
       )}
-      <span className="banner-words">
+      <span className="banner-words" lang={lang}>
         <b>{title}</b>
         <span>{text}</span>
       </span>

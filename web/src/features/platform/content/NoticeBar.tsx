@@ -48,8 +48,14 @@ export function NoticeBar() {
             <div key={notices.map(({ title }) => title).join()} className={isPaused ? 'belt still' : 'belt'} ref={timed}>
               {[false, true].map((isCopy) => (
                 <span key={String(isCopy)} aria-hidden={isCopy || undefined}>
-                  {notices.map(({ id, title, content }, place) => (
-                    <button key={id} type="button" tabIndex={isCopy || place > 0 ? -1 : 0} onClick={() => openPopup('notice', id)}>
+                  {notices.map(({ id, title, lang, content }, place) => (
+                    <button
+                      key={id}
+                      type="button"
+                      lang={lang}
+                      tabIndex={isCopy || place > 0 ? -1 : 0}
+                      onClick={() => openPopup('notice', id)}
+                    >
                       <b>{title}</b> {firstParagraph(content)}
                     </button>
                   ))}

@@ -30,18 +30,18 @@ export function Popup() {
         {shown ? (
           <div className="popup-notice-grid">
             <ul>
-              {notices.map(({ id, title, startDateStr }) => (
+              {notices.map(({ id, title, lang, startDateStr }) => (
                 <li key={id}>
                   <button type="button" aria-current={id === shown.id ? 'true' : undefined} onClick={() => setPicked(id)}>
-                    <b>{title}</b>
+                    <b lang={lang}>{title}</b>
                     <span className="caption faint-text digits">{startDateStr}</span>
                   </button>
                 </li>
               ))}
             </ul>
             <article>
-              <h3>{shown.title}</h3>
-              <Html key={shown.id} html={shown.content} />
+              <h3 lang={shown.lang}>{shown.title}</h3>
+              <Html key={shown.id} html={shown.content} lang={shown.lang} />
               <div className="popup-notice-step">
                 <IconButton label={t('action.previous')} disabled={index === 0} onClick={() => step(-1)}>
                   <Icon path={chevronLeftIcon} flip />

@@ -33,10 +33,10 @@ export function DocumentText({ kind }: { readonly kind: DocumentKind }) {
       {data.number === data.versions[0]?.number ? null : <Note tone="warn">{t('documents.old')}</Note>}
       {data.changes === '' ? null : (
         <Note tone="info">
-          <b className="firm">{t('documents.changes')}</b> {data.changes}
+          <b className="firm">{t('documents.changes')}</b> <span lang={data.lang}>{data.changes}</span>
         </Note>
       )}
-      <Html key={`${kind} ${data.number}`} html={data.content} />
+      <Html key={`${kind} ${data.number}`} html={data.content} lang={data.lang} />
     </div>
   );
 }

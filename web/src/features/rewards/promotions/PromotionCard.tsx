@@ -16,7 +16,7 @@ const ON_CARD = 4;
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
   const t = useText();
   const terms = useTerms(promotion);
-  const { id, label, title, summary, art, tone, status } = promotion;
+  const { id, label, title, lang, summary, art, tone, status } = promotion;
   return (
     <article className="promotion-card" aria-labelledby={`promo-${id}`}>
       <div className={`promotion-art ${toneClass(tone)}`}>
@@ -24,8 +24,10 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
           <Badge>{label}</Badge>
           {status === 'in_progress' ? null : <StatusTag status={status} />}
         </div>
-        <h2 id={`promo-${id}`}>{title}</h2>
-        <p>{summary}</p>
+        <h2 id={`promo-${id}`} lang={lang}>
+          {title}
+        </h2>
+        <p lang={lang}>{summary}</p>
         <Motif name={art} size={146} />
       </div>
       <dl className="promotion-facts">
