@@ -1,4 +1,5 @@
 import '@sorak/ui/tokens.css';
+import '@sorak/ui/until-fonts.css';
 import '@sorak/ui/base.css';
 import './app/app.css';
 import './app/panel.css';

@@ -42,7 +42,7 @@ function paintBurst(to: CanvasRenderingContext2D, burst: Burst, part: number, sc
   to.globalAlpha = 1 - part;
   if (burst.power) PAINT[burst.power](to, burst, part, scale);
   const { x, y } = burst.at;
-  to.font = '700 22px Geist, sans-serif';
+  to.font = '700 22px Geist, Script, sans-serif';
   to.textAlign = 'center';
   to.lineWidth = 4;
   to.strokeStyle = 'rgba(4,16,28,.9)';

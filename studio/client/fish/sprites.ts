@@ -3,7 +3,7 @@ import { PICTURES } from './pictures.ts';
 import { paintShapes } from './water.ts';
 
 const SHADE = 'rgba(4,16,28,.78)';
-const FONT = '650 13px Geist, sans-serif';
+const FONT = '650 13px Geist, Script, sans-serif';
 const LABEL_HEIGHT = 22;
 /** No picture is higher than twice this. */
 const HALF_HEIGHT = 84;

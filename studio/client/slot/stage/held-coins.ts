@@ -90,9 +90,9 @@ export function paintPrize(
   unit: number,
 ): void {
   const size = Math.max(12, 34 * unit);
-  context.font = `750 ${size}px Geist, sans-serif`;
+  context.font = `750 ${size}px Geist, Script, sans-serif`;
   const fit = Math.min(size, (size * w * 0.9) / Math.max(1, context.measureText(text).width));
-  context.font = `750 ${fit}px Geist, sans-serif`;
+  context.font = `750 ${fit}px Geist, Script, sans-serif`;
   const band = fit * 1.5;
   context.fillStyle = 'rgba(36,16,4,.82)';
   context.beginPath();

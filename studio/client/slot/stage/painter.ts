@@ -182,7 +182,7 @@ function paintTags(p: Paint, view: StageView): void {
       context.beginPath();
       context.arc(x, y, radius, -Math.PI / 2, Math.PI / 2);
       context.fill();
-      centred(context, String(line + 1), x, y, `700 ${radius * 1.12}px Geist, sans-serif`, '#2a0f04');
+      centred(context, String(line + 1), x, y, `700 ${radius * 1.12}px Geist, Script, sans-serif`, '#2a0f04');
     }
   }
 }
@@ -206,7 +206,7 @@ function paintRibbon({ context, layout }: Paint, { text, note, scale }: NonNulla
   context.save();
   context.translate(frame.x + frame.w / 2, frame.y + frame.h + 12 * unit);
   context.scale(unit * scale, unit * scale);
-  context.font = '680 46px Geist, sans-serif';
+  context.font = '680 46px Geist, Script, sans-serif';
   const half = Math.max(200, context.measureText(text).width / 2 + 60);
   shape([-half - 50, -20, -half + 30, -20, -half + 30, 36, -half - 50, 36, -half - 28, 8], '#c98f3a');
   shape([half + 50, -20, half - 30, -20, half - 30, 36, half + 50, 36, half + 28, 8], '#a8722a');
@@ -214,7 +214,7 @@ function paintRibbon({ context, layout }: Paint, { text, note, scale }: NonNulla
   shape([half - 30, 36, half, 22, half, 10, half - 30, 10], '#6a3d12');
   shape([-half, -38, 0, -38, 0, 26, -half, 26], '#fff6dd');
   shape([half, -38, 0, -38, 0, 26, half, 26], '#f6e2b0');
-  centred(context, text, 0, -6, '680 46px Geist, sans-serif', '#2a1405');
+  centred(context, text, 0, -6, '680 46px Geist, Script, sans-serif', '#2a1405');
   if (note) {
     context.strokeStyle = 'rgba(22,10,48,.82)';
     context.lineWidth = 9;
