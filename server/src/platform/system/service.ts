@@ -5,17 +5,7 @@ import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { type BrandRow, findBrand, insertBrand } from './brand-repo.ts';
 import { addressList } from './address-list.ts';
-import {
-  brandLinks,
-  safeFooter,
-  safeLinks,
-  brandRegisterRules,
-  brandSettings,
-  maintenanceWords,
-  moduleTree,
-  type Brand,
-  type BrandSettings,
-} from './brand.ts';
+import { brandLinks, safeFooter, safeLinks, brandRegisterRules, brandSettings, maintenanceWords, moduleTree, type Brand } from './brand.ts';
 import { onSettingsChange } from './changes-service.ts';
 import { licenceFrom } from './licence.ts';
 import { registerRulesUnder, settingsUnder } from './licence-settings.ts';

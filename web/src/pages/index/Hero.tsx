@@ -30,7 +30,7 @@ export function Hero() {
       <div className="copy">
         <h1 className="display-huge">
           {t('brand.line')
-            .split(/(?<=\.) /)
+            .split(/(?<=[.。។။।۔])\s*(?=.)/)
             .map((line) => (
               <span key={line}>{line}</span>
             ))}
