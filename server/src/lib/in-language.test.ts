@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inLanguage, langOf } from './in-language.ts';
+import { inLanguage } from './in-language.ts';
+import { langOf } from './words.ts';
 
 test('a text is read in the reader’s language, else in English, the brand’s, or any, and says which where it is another', () => {
   const read = (texts: Record<string, string>) => [inLanguage(texts, 'TW', 'ID'), langOf(texts, 'TW', 'ID')];

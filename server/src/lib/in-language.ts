@@ -1,5 +1,3 @@
-import { isLanguage, LANGUAGES } from '@sorak/locales/languages';
-
 /** Texts by language, upper case, as the database keeps them. */
 export type Texts = Readonly<Record<string, string>>;
 
@@ -9,9 +7,3 @@ export type Texts = Readonly<Record<string, string>>;
  */
 export const inLanguage = (texts: Texts, language: string, brandLanguage: string): string =>
   texts[language] ?? texts['EN'] ?? texts[brandLanguage] ?? Object.values(texts)[0] ?? '';
-
-/** The BCP 47 tag of the language in which `inLanguage` reads these texts, for `lang` in an answer; nothing where it is the reader's. */
-export function langOf(texts: Texts, language: string, brandLanguage: string): { lang?: string } {
-  const code = [language, 'EN', brandLanguage, ...Object.keys(texts)].find((one) => texts[one] !== undefined) ?? language;
-  return code === language || !isLanguage(code) ? {} : { lang: LANGUAGES[code].tag };
-}

@@ -62,3 +62,9 @@ export const localeOf = (language: string): string =>
 /** A text in every language that has words, for answers in which the reader's language is chosen later. */
 export const inEvery = (key: WordKey, valuesOf: (language: string) => Values = () => ({})): Texts =>
   Object.fromEntries(languages.map((language) => [language, say(language, key, valuesOf(language))]));
+
+/** The BCP 47 tag of the language in which `inLanguage` reads these texts, for `lang` in an answer; nothing where it is the reader's. */
+export function langOf(texts: Texts, language: string, brandLanguage: string): { lang?: string } {
+  const code = [language, 'EN', brandLanguage, ...Object.keys(texts)].find((one) => texts[one] !== undefined) ?? language;
+  return code === language || !isLanguage(code) ? {} : { lang: LANGUAGES[code].tag };
+}

@@ -7,8 +7,16 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PROGRAMS = path.join(ROOT, 'dist', 'programs');
 
 type Beside = Readonly<Record<string, string>>;
-/** What the platform and the book read beside their bundle when they bring a database up to date. */
-export const PLATFORM_FOLDERS: Beside = { functions: 'server/src/db/functions', baseline: 'server/src/db/migrations/baseline' };
+const DOMAINS = 'server/src';
+const seeds = fs
+  .readdirSync(path.join(ROOT, DOMAINS), { recursive: true, encoding: 'utf8' })
+  .filter((one) => path.basename(one) === 'seed');
+/** What the platform and the book read beside their bundle when they bring a database up to date, and the words of a fresh house. */
+export const PLATFORM_FOLDERS: Beside = {
+  functions: 'server/src/db/functions',
+  baseline: 'server/src/db/migrations/baseline',
+  ...Object.fromEntries(seeds.map((folder) => [`seed/${path.dirname(folder)}`, `${DOMAINS}/${folder}`])),
+};
 export const BOOK_FOLDERS: Beside = { functions: 'sportsbook/server/db/functions' };
 
 /**
@@ -18,8 +26,10 @@ export const BOOK_FOLDERS: Beside = { functions: 'sportsbook/server/db/functions
 export async function bundleProgram(source: string, beside: Beside = {}): Promise<string> {
   fs.mkdirSync(PROGRAMS, { recursive: true });
   const folder = fs.mkdtempSync(path.join(PROGRAMS, `${path.basename(source, '.ts')}-`));
-  for (const [name, from] of Object.entries({ locales: 'locales', ...beside }))
+  for (const [name, from] of Object.entries({ locales: 'locales', ...beside })) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     fs.symlinkSync(path.join(ROOT, from), path.join(folder, name), 'dir');
+  }
   const require = createRequire(import.meta.url);
   const outfile = path.join(folder, 'main.mjs');
   await build({

@@ -1,7 +1,8 @@
 import type { Announcement, Audience, Banner } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { cachedResponse } from '../../http/cached-response.ts';
-import { inLanguage, langOf } from '../../lib/in-language.ts';
+import { inLanguage } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { onSettingsChange } from '../system/changes-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
