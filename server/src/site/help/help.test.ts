@@ -97,7 +97,8 @@ describe('getHelpCenter', () => {
       code: 'half',
       icon: 'book',
       name: 'Separuh',
-      articles: [{ code: 'half', title: 'only', content: '<p>a</p>', isQuick: false }],
+      lang: 'id',
+      articles: [{ code: 'half', title: 'only', lang: 'th', content: '<p>a</p>', isQuick: false }],
     });
     expect(codes(await read('', '??'))).toEqual(codes(await read('', 'ID')));
   });
