@@ -5,9 +5,10 @@ import type { Plugin } from 'vite';
 /** What is said in each language, by its code. */
 const texts = (): Record<string, { text: string; tag: string; dir: string }> =>
   Object.fromEntries(
-    Object.entries(LANGUAGES).map(([code, { tag, dir }]) => {
-      return [code, { text: readGroup(code.toLowerCase(), 'old-browser')['oldBrowser'] ?? '', tag, dir }];
-    }),
+    Object.entries(LANGUAGES).map(([code, { tag, dir }]) => [
+      code,
+      { text: readGroup(code.toLowerCase(), 'old-browser')['oldBrowser'] ?? '', tag, dir },
+    ]),
   );
 
 /**
