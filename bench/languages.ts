@@ -10,12 +10,16 @@ const root = path.resolve(import.meta.dirname, '..');
 const KB = 1024;
 const gzip = (file: string): number => gzipSync(readFileSync(path.join(root, 'dist/web', file)), { level: 9 }).length;
 
+/** They would open by themselves, with words of their own. */
+const seenAnnouncements = (page: Page): Promise<unknown> => page.addInitScript(() => sessionStorage.setItem('closed', 'true'));
+
 type Visit = { readonly files: ReadonlySet<string>; readonly shift: number };
 
 /** What a stranger's browser asks for when home is opened in a language, and how far what stands there moves by itself. */
 async function visit(site: string, code: Language): Promise<Visit> {
   const context = await openBrowser();
   const page = await context.newPage();
+  await seenAnnouncements(page);
   const files = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -71,8 +75,7 @@ export async function languageRows(site: string, hello: number): Promise<Row[]> 
   }
   const context = await openBrowser({ width: 1280, height: 800 });
   const page = await context.newPage();
-  // This reader has seen the announcements: they do not open over the menu.
-  await page.addInitScript(() => sessionStorage.setItem('closed', 'true'));
+  await seenAnnouncements(page);
   await page.goto(site, { waitUntil: 'networkidle' });
   const switches: number[] = [];
   for (const code of ['EN', 'AR', 'TH', 'ZH', 'RU', 'HI', 'ID'] as const) switches.push(await switchTo(page, code));

@@ -11,7 +11,10 @@ type Element = { hidden: boolean; textContent: string };
 const START = { paths: ['/'], bare: [], sheets: [], prerendered: [], faces: '/f.css', main: '/m.js' };
 
 /** Runs the page's first script in a browser that may lack something; answers what it showed. */
-async function started(lacks: string, browser: object = {}): Promise<{ old: boolean; isStarted: boolean; shell: string | undefined }> {
+async function started(
+  lacks: string,
+  browser: object = {},
+): Promise<{ old: boolean; isStarted: boolean; shell: string | undefined; dir: string }> {
   const elements: Record<string, Element> = {
     boot: { hidden: true, textContent: JSON.stringify(START) },
     dead: { hidden: true, textContent: '' },
@@ -19,7 +22,7 @@ async function started(lacks: string, browser: object = {}): Promise<{ old: bool
   };
   let fetched = 0;
   const document = {
-    documentElement: { dataset: {} as { shell?: string } },
+    documentElement: { dataset: {} as { shell?: string }, dir: 'ltr' },
     head: { append: () => (fetched += 1) },
     createElement: () => ({}),
     getElementById: (id: string) => elements[id],
@@ -41,7 +44,12 @@ async function started(lacks: string, browser: object = {}): Promise<{ old: bool
   vm.runInContext(lacks, context);
   vm.runInContext(BOOT, context);
   await new Promise((resolve) => setImmediate(resolve));
-  return { old: elements['old']?.hidden === false, isStarted: fetched > 0, shell: document.documentElement.dataset.shell };
+  return {
+    old: elements['old']?.hidden === false,
+    isStarted: fetched > 0,
+    shell: document.documentElement.dataset.shell,
+    dir: document.documentElement.dir,
+  };
 }
 
 test('a browser that lacks what the site is written in is told so, and nothing is started; any other is not', async () => {
@@ -64,6 +72,10 @@ test('the page that was rendered ahead is shown to its own language alone, as th
   for (const id of [['in', 'en'], ['ID-id'], ['idx', 'in-ID', 'en'], []]) expect(await shell(id)).toBeUndefined();
   for (const old of ['iw-IL', 'tl', 'zh-TW', 'pt-BR']) expect([await shell([old]), languageOfTag(old) === null]).toEqual(['text', false]);
   expect(await shell(['en'], 'xx')).toBe('text');
+  for (const [code, { tag, dir }] of Object.entries(LANGUAGES)) {
+    expect((await started('', { navigator: { languages: [tag, 'ar'] } })).dir, tag).toBe(dir);
+    expect((await started('', { navigator: { languages: ['ar'] }, localStorage: { lang: code } })).dir, code).toBe(dir);
+  }
   for (const none of ['xx', 'idx', '', '-', '__proto__', 'constructor'])
     expect([languageOfTag(none), await shell([none])]).toEqual([null, undefined]);
   expect(['zh-TW', 'zh-HK', 'zh-CN', 'zh', 'in', 'iw', 'tl'].map(languageOfTag)).toEqual(['TW', 'TW', 'ZH', 'ZH', 'ID', 'HE', 'TL']);

@@ -2,6 +2,12 @@ import { LANGUAGES } from '../../locales/src/languages.ts';
 
 /** How an address, this device or a browser may name one of our languages; `in` and `iw` are what old ones say for `id` and `he`. */
 const KNOWN = [...new Set(Object.entries(LANGUAGES).flatMap(([code, { tag }]) => [code.toLowerCase(), tag.split('-')[0]])), 'in', 'iw'];
+const MIRRORED = [
+  ...Object.entries(LANGUAGES)
+    .filter(([, { dir }]) => dir === 'rtl')
+    .map(([code]) => code),
+  'IW',
+];
 
 /**
  * Runs before anything is drawn: the stored theme, and whether the page that was rendered ahead is what this reader would see
@@ -14,6 +20,8 @@ export const BOOT =
   `var q=location.search,w=[(/[?&]lang=(\\w+)/.exec(q)||[])[1],l.lang].concat(navigator.languages)` +
   `.filter(function(c){return/^(?:${KNOWN.join('|')})\\b/i.test(c)})[0];` +
   `if(b.paths[0]!=='/'&&q)e.dataset.shell='query';` +
+  // The frame that stands until the words come is mirrored from the first.
+  `if(/^(?:${MIRRORED.join('|')})\\b/i.test(w))e.dir='rtl';` +
   `if(w&&!/^i[dn]\\b/i.test(w))e.dataset.shell='text';if(sessionStorage.token)e.dataset.shell='frame'}catch(x){}` +
   `if(b.paths.indexOf(p)<0)e.dataset.shell=b.bare.indexOf(p)<0?'frame':'none';` +
   `window.early={pressed:null};d.addEventListener('click',function(c){var k=c.target.closest('button');if(k&&window.early)window.early.pressed=k},true);` +
