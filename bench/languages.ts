@@ -69,7 +69,10 @@ export async function languageRows(site: string, hello: number): Promise<Row[]> 
   const shifts: number[] = [own.shift];
   for (const code of (Object.keys(LANGUAGES) as Language[]).filter((one) => one !== 'ID')) {
     const { files, shift } = await visit(site, code);
-    words.push([...files].filter((file) => !own.files.has(file)).reduce((sum, file) => sum + gzip(file), 0) / KB);
+    // The words of the frame and the first screen; those of other pages come with the first of them.
+    words.push(
+      [...files].filter((file) => !own.files.has(file) && file.includes('-frame-')).reduce((sum, file) => sum + gzip(file), 0) / KB,
+    );
     routes.push([...files].reduce((sum, file) => sum + gzip(file), 0) / KB);
     shifts.push(shift);
   }
