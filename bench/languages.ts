@@ -41,24 +41,30 @@ async function visit(site: string, code: Language): Promise<Visit> {
   return { files, shift };
 }
 
-/** Milliseconds from the press on a language to the frame that is told in it. */
+// As long as a pointer rests on what it is about to press.
+const RESTS_MS = 200;
+
+/** Milliseconds from the press on a language, on which the pointer has come to rest, to the frame that is told in it. */
 async function switchTo(page: Page, code: Language): Promise<number> {
   await page.locator('header .language-button').click();
   const entry = page.locator('.language-item', { has: page.locator(`bdi[lang="${LANGUAGES[code].tag}"]`) }).first();
-  await entry.waitFor();
-  return entry.evaluate(
-    (button, tag) =>
+  await entry.hover();
+  await page.waitForTimeout(RESTS_MS);
+  const shown = page.evaluate(
+    (tag) =>
       new Promise<number>((resolve) => {
-        const begun = performance.now();
+        let pressed = 0;
+        addEventListener('pointerdown', () => (pressed = performance.now()), { capture: true, once: true });
         new MutationObserver((_, observer) => {
           if (document.documentElement.lang !== tag) return;
           observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
         }).observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] });
-        (button as HTMLElement).click();
       }),
     LANGUAGES[code].tag,
   );
+  await entry.click();
+  return shown;
 }
 
 /** `hello`: KB that React itself costs. */

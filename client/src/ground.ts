@@ -23,7 +23,7 @@ export type Ground = {
   /** How old an answer may be before it is read again by whoever asks next. */
   readonly freshMs: number;
   /** Whether the reader may make a call at all: what would only be refused is not asked. A hook. */
-  readonly useMayCall: (name: CallName) => boolean;
+  readonly useMayCall: (name: CallName, isWanted: boolean) => boolean;
   /** Whether somebody is there to see what is read again by the clock. */
   readonly isThere: () => boolean;
   /** Fields of a query that are empty are left out of it. */

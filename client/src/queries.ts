@@ -56,7 +56,8 @@ function stateOf<T>({ data, error, isFetching }: Known<T>, isOn: boolean, refetc
 /** The answers of one call to several requests, in their order. Waits while the reader has no right to it. */
 export function useCalls<N extends CallName>(name: N, requests: readonly RequestOf<N>[], options: Options = {}): CallState<ValueOf<N>>[] {
   const { prerenderedAnswer, freshMs, isThere } = ground;
-  const isOn = ground.useMayCall(name) && options.enabled !== false;
+  const isWanted = options.enabled !== false;
+  const isOn = ground.useMayCall(name, isWanted) && isWanted;
   const { staleTimeMs = freshMs, refetchEveryMs } = options;
   const joined = requests.map((request) => callKey(name, request)).join('\n');
   const keys = useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined]);

@@ -7,22 +7,24 @@ import { createStore } from './store.ts';
 /** Writes the message of a key in the reader's language. */
 export type TextOf<K extends string> = (key: K, values?: Values) => string;
 
+type Messages = Readonly<Record<string, Message>>;
+type Load<T> = () => Promise<T>;
+type Chunk = { readonly messages: Messages };
 /** What `virtual:words/<group>` exports. */
 type Group = {
-  readonly tables: Readonly<Record<string, (() => Promise<{ readonly messages: Messages }>) | undefined>>;
-  readonly whole: readonly string[];
+  readonly tables: Readonly<Record<string, Load<Chunk & { readonly following: readonly (Load<Chunk> | null)[] }> | undefined>>;
+  readonly partial: readonly string[];
 };
-type Messages = Readonly<Record<string, Message>>;
 /** The words of one language, as far as they have been needed: of how many of the groups. */
 type Words = { readonly locale: string; messages: Messages; depth: number };
 
 /**
- * A program's words, in groups of which the first is needed at once and the others with what says them. A language's words come when it is
- * first read, and the English ones with them where it has not all of them.
+ * A program's words: a group that is needed at once and those that follow it, with what says them. A language's words come when it is first
+ * read, and the English ones with them where it has not all of them.
  */
-export function createWords<K extends string>(groups: readonly Group[], first: Language) {
+export function createWords<K extends string>({ tables, partial }: Group, first: Language) {
   const known = new Map<Language, Words>();
-  const isWhole = (language: Language): boolean => groups.every(({ whole }) => whole.includes(language));
+  const lacks = (language: Language): boolean => tables[language] === undefined || partial.includes(language);
 
   function wordsOf(language: Language): Words {
     const found = known.get(language);
@@ -35,15 +37,19 @@ export function createWords<K extends string>(groups: readonly Group[], first: L
 
   async function loadOwn(language: Language, depth: number): Promise<void> {
     const words = wordsOf(language);
-    const missing = groups.slice(words.depth, depth).map(({ tables }) => tables[language]);
-    const tables = await Promise.all(missing.map(async (table) => (table ? loadChunk(table) : undefined)));
-    for (const table of tables) words.messages = { ...words.messages, ...table?.messages };
+    const table = tables[language];
+    const from = words.depth;
+    if (!table || from >= depth) return;
+    const head = await loadChunk(table);
+    const following = head.following.slice(Math.max(0, from - 1), depth - 1);
+    const chunks = await Promise.all(following.map(async (one) => (one ? loadChunk(one) : undefined)));
+    for (const chunk of [from === 0 ? head : undefined, ...chunks]) words.messages = { ...words.messages, ...chunk?.messages };
     words.depth = Math.max(words.depth, depth);
   }
 
   /** Loads a language's words and, where it has not all of them, the English ones. */
   const load = (language: Language, depth: number): Promise<unknown> =>
-    Promise.all([loadOwn(language, depth), isWhole(language) ? undefined : loadOwn(FALLBACK_LANGUAGE, depth)]);
+    Promise.all([loadOwn(language, depth), lacks(language) ? loadOwn(FALLBACK_LANGUAGE, depth) : undefined]);
 
   function textFor(language: Language): TextOf<K> {
     const own = wordsOf(language);
@@ -79,6 +85,9 @@ export function createWords<K extends string>(groups: readonly Group[], first: L
     current.set(textFor(language));
   }
 
+  /** Fetches what showing a language would need, for whoever seems about to choose it; what does not come then is asked for again. */
+  const preload = (language: Language): void => void Promise.all([load(language, needed), ensureFace(language)]).catch(() => undefined);
+
   /** Fetches the words of so many groups, once; rejects when they cannot be fetched. */
   async function need(depth: number): Promise<void> {
     if (needed >= depth) return;
@@ -90,5 +99,5 @@ export function createWords<K extends string>(groups: readonly Group[], first: L
     current.set(textFor(active));
   }
 
-  return { activate, current, load, need, textFor };
+  return { activate, current, load, need, preload, textFor };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { type Group, GROUPS } from './groups.ts';
+import { FOLLOWING, type Group, GROUPS } from './groups.ts';
 import { compile, gapsOf, languagesIn, readGroup, WORDS } from './tables.ts';
 
 /** The product's own languages: a word that one of them lacks ends the build. What others lack is shown in English. */
@@ -10,17 +10,23 @@ const RESOLVED = `\0${NAME}`;
 
 const isGroup = (name: string): name is Group => Object.hasOwn(GROUPS, name);
 
-/** What a program imports of a group: how to load each language that says something of it, and which languages say all. */
+const says = (language: string, group: Group, folder: string): boolean => Object.keys(readGroup(language, group, folder)).length > 0;
+const loader = (language: string, group: Group): string => `() => import('${NAME}${group}/${language}')`;
+
+/** What a program imports of a group: how to load each language that says something of it, and which do not say all of it and what follows. */
 function loaders(group: Group, folder: string): string {
-  const some = languagesIn(folder).filter((language) => Object.keys(readGroup(language, group, folder)).length > 0);
-  const rows = some.map((language) => `${language.toUpperCase()}: () => import('${NAME}${group}/${language}')`);
-  const whole = some.filter((language) => gapsOf(language, group, folder).length === 0).map((language) => language.toUpperCase());
-  return `export const tables = { ${rows.join(', ')} };\nexport const whole = ${JSON.stringify(whole)};`;
+  const some = languagesIn(folder).filter((language) => says(language, group, folder));
+  const rows = some.map((language) => `${language.toUpperCase()}: ${loader(language, group)}`);
+  const hasGaps = (language: string): boolean =>
+    [group, ...(FOLLOWING[group] ?? [])].some((one) => gapsOf(language, one, folder).length > 0);
+  const partial = some.filter(hasGaps).map((language) => language.toUpperCase());
+  return `export const tables = { ${rows.join(', ')} };\nexport const partial = ${JSON.stringify(partial)};`;
 }
 
 function messages(group: Group, language: string, folder: string): string {
   const compiled = Object.entries(readGroup(language, group, folder)).map(([key, message]) => [key, compile(message)]);
-  return `export const messages = ${JSON.stringify(Object.fromEntries(compiled))};`;
+  const rows = (FOLLOWING[group] ?? []).map((one) => (says(language, one, folder) ? loader(language, one) : 'null'));
+  return `export const messages = ${JSON.stringify(Object.fromEntries(compiled))};\nexport const following = [${rows.join(', ')}];`;
 }
 
 /**

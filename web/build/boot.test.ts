@@ -8,22 +8,22 @@ import { BOOT } from './boot.ts';
 import { oldBrowser, oldBrowserScript } from './old-browser.ts';
 
 type Element = { hidden: boolean; textContent: string };
-const START = { paths: ['/'], bare: [], sheets: [], prerendered: [], faces: '/f.css', main: '/m.js' };
+const START = { paths: ['/'], bare: [], sheets: [], prerendered: ['/page.js'], words: ['/words.js'], faces: '/f.css', main: '/m.js' };
 
 /** Runs the page's first script in a browser that may lack something; answers what it showed. */
 async function started(
   lacks: string,
   browser: object = {},
-): Promise<{ old: boolean; isStarted: boolean; shell: string | undefined; dir: string }> {
+): Promise<{ old: boolean; isStarted: boolean; asked: string[]; shell: string | undefined; dir: string }> {
   const elements: Record<string, Element> = {
     boot: { hidden: true, textContent: JSON.stringify(START) },
     dead: { hidden: true, textContent: '' },
     old: { hidden: true, textContent: '' },
   };
-  let fetched = 0;
+  const asked: string[] = [];
   const document = {
     documentElement: { dataset: {} as { shell?: string }, dir: 'ltr' },
-    head: { append: () => (fetched += 1) },
+    head: { append: ({ href }: { href: string }) => asked.push(href) },
     createElement: () => ({}),
     getElementById: (id: string) => elements[id],
     addEventListener: () => {},
@@ -46,7 +46,8 @@ async function started(
   await new Promise((resolve) => setImmediate(resolve));
   return {
     old: elements['old']?.hidden === false,
-    isStarted: fetched > 0,
+    isStarted: asked.length > 0,
+    asked,
     shell: document.documentElement.dataset.shell,
     dir: document.documentElement.dir,
   };
@@ -79,6 +80,11 @@ test('the page that was rendered ahead is shown to its own language alone, as th
   for (const none of ['xx', 'idx', '', '-', '__proto__', 'constructor'])
     expect([languageOfTag(none), await shell([none])]).toEqual([null, undefined]);
   expect(['zh-TW', 'zh-HK', 'zh-CN', 'zh', 'in', 'iw', 'tl'].map(languageOfTag)).toEqual(['TW', 'TW', 'ZH', 'ZH', 'ID', 'HE', 'TL']);
+});
+
+test('the words of the first language are not asked for by who reads another', async () => {
+  expect((await started('', { navigator: { languages: ['id'] } })).asked).toEqual(['/page.js', '/words.js', '/f.css']);
+  expect((await started('', { navigator: { languages: ['vi'] } })).asked).toEqual(['/page.js', '/f.css']);
 });
 
 test('the page says in two languages that a browser is too old, and one that knows no modules finds it', () => {

@@ -15,14 +15,14 @@ const MIRRORED = [
  * `query`, the query says what else). A browser that lacks what the site is written in is told so, in its reader's language, and starts nothing. The site and the brand's faces are fetched after the first paint; a button that is pressed before it runs is kept for it.
  */
 export const BOOT =
-  `(function(d){var e=d.documentElement,b=JSON.parse(d.getElementById('boot').textContent),p=location.pathname;` +
+  `(function(d){var e=d.documentElement,b=JSON.parse(d.getElementById('boot').textContent),p=location.pathname,o=b.words;` +
   `try{var l=localStorage;if(l.theme==='dark'||l.theme==='light')e.dataset.theme=l.theme;` +
   `var q=location.search,w=[(/[?&]lang=(\\w+)/.exec(q)||[])[1],l.lang].concat(navigator.languages)` +
   `.filter(function(c){return/^(?:${KNOWN.join('|')})\\b/i.test(c)})[0];` +
   `if(b.paths[0]!=='/'&&q)e.dataset.shell='query';` +
   // The frame that stands until the words come is mirrored from the first.
   `if(/^(?:${MIRRORED.join('|')})\\b/i.test(w))e.dir='rtl';` +
-  `if(w&&!/^i[dn]\\b/i.test(w))e.dataset.shell='text';if(sessionStorage.token)e.dataset.shell='frame'}catch(x){}` +
+  `if(w&&!/^i[dn]\\b/i.test(w)){o=[];e.dataset.shell='text'}if(sessionStorage.token)e.dataset.shell='frame'}catch(x){}` +
   `if(b.paths.indexOf(p)<0)e.dataset.shell=b.bare.indexOf(p)<0?'frame':'none';` +
   `window.early={pressed:null};d.addEventListener('click',function(c){var k=c.target.closest('button');if(k&&window.early)window.early.pressed=k},true);` +
   `function link(rel,u,off){var k=d.createElement('link');k.rel=rel;k.disabled=off;k.href=u;d.head.append(k)}` +
@@ -30,7 +30,8 @@ export const BOOT =
   `var s=0;function go(){if(s)return;s=1;if(!fits){d.getElementById('old').hidden=false;import('/old-browser.js').catch(function(){});return}requestAnimationFrame(function(){setTimeout(function(){` +
   // Disabled, it is not fetched: it tells the loader of chunks that these styles are there.
   `b.sheets.forEach(function(u){link('stylesheet',u,true)});` +
-  `b.prerendered.forEach(function(u){link('modulepreload',u,false)});` +
+  // Who reads another language does not need the words of the first one.
+  `b.prerendered.concat(o).forEach(function(u){link('modulepreload',u,false)});` +
   `link('stylesheet',b.faces,false);` +
   `import(b.main).catch(function(){d.getElementById('dead').hidden=false})})})}` +
   // The paint itself is waited for: a script that is fetched before takes the time in which the page would be painted. A bare page paints nothing.

@@ -9,21 +9,21 @@ const FIRST = /\/(?:web|ui|client)\/src\/|\/contract\/src\/money\.|\/node_module
 /** What several chunks have in common, by the file in which it goes; the first that fits. */
 const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['rules', /\/contract\/src\/|\/node_modules\/valibot\//],
-  // Html and sealing are a library's worth each, and asked for by few.
+  // Html and sealing are a library's worth each, and asked for by few. The names of agents' pages are asked for with every title.
   [
     'pages',
-    /\/ui\/src\/|\/node_modules\/react\/|\/web\/src\/(?:features\/(?:content\/(?!Html\.)|promo\/)|api\/|lib\/|stores\/)|\/client\/src\/(?!sealing\.|keys\.)/,
+    /\/ui\/src\/|\/node_modules\/react\/|\/web\/src\/(?:features\/(?:platform\/content\/(?!Html\.)|rewards\/promotions\/)|api\/|lib\/(?!agent-page-names)|stores\/)|\/client\/src\/(?!sealing\.|keys\.)/,
   ],
-  ['auth', /\/features\/session\/(?!Captcha|SentCode|security|use-once)/],
+  ['auth', /\/features\/players\/session\/(?!Captcha|SentCode|security|use-once)/],
   // What home shows of games without a lobby around them.
   [
     'cards',
-    /\/features\/games\/(?:Cover|CoverLink|Game(?:Card|Link|Row|Tile)|ListFailure|QuickRow|after-login|count-text|favourites|full-rows|games|hot-games|image-source|last-lobby|popup-item|start-game|start-lane|until-text|use-open-tile)\./,
+    /\/features\/play\/games\/(?:Cover|CoverLink|Game(?:Card|Link|Row|Tile)|ListFailure|QuickRow|after-login|count-text|favourites|full-rows|games|hot-games|image-source|last-lobby|popup-item|start-game|start-lane|until-text|use-open-tile)\./,
   ],
-  ['lobby', /\/features\/games\/(?!(?:house-)?lottery\/)/],
+  ['lobby', /\/features\/play\/games\/(?!(?:house-)?lottery\/)/],
   // The house's own lotteries are more than all that other lobbies have in common. Last: a group takes along what its modules import, and the
   // lobby would ask for all of this to get what both have.
-  ['lottery', /\/features\/games\/(?:house-)?lottery\//],
+  ['lottery', /\/features\/play\/games\/(?:house-)?lottery\//],
 ];
 
 /** All that the home page needs at once: whatever its modules import, and so on. */

@@ -97,13 +97,15 @@ export function shell(pluginsOfServerBuild: () => PluginOption[]): Plugin {
         .replace('<div id="root"></div>', '<div id="root"><!--page--></div>')
         .replace(/\s*<script type="module"[^>]*><\/script>/, '')
         .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
+      const isWords = (file: string): boolean => chunks.get(file)?.facade.includes('virtual:words/') ?? false;
       const headOf = ({ file, paths, sheets, prerendered }: Written): string => {
         const start = {
           main: site(main),
           paths,
           bare: file === OTHER ? BARE : [],
           sheets: sheets.map(site),
-          prerendered: prerendered.map(site),
+          prerendered: prerendered.filter((one) => !isWords(one)).map(site),
+          words: prerendered.filter(isWords).map(site),
           faces: site(faces),
         };
         return [

@@ -1,7 +1,6 @@
 import '@sorak/ui/tokens.css';
 import '@sorak/ui/until-fonts.css';
 import '@sorak/ui/base.css';
-import { readEveryDigit } from '@sorak/locales/digits';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchConnection } from './api/connection.ts';
@@ -52,7 +51,18 @@ async function start(): Promise<void> {
   watchFailures();
   watchLeaving();
   takeEarlyPress();
-  readEveryDigit();
+  // Nobody types before a field has the focus. Without it digits stay as they are typed.
+  addEventListener(
+    'focusin',
+    () =>
+      void import('@sorak/locales/digits').then(
+        ({ readEveryDigit }) => readEveryDigit(),
+        () => undefined,
+      ),
+    {
+      once: true,
+    },
+  );
   const { shell } = document.documentElement.dataset;
   if (shell === undefined && root.hasChildNodes()) {
     takeOver();

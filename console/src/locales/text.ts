@@ -8,7 +8,7 @@ import * as all from 'virtual:words/console';
 export type Key = KeyOf<'console'>;
 export type Text = TextOf<Key>;
 
-const { activate, current, load, textFor } = createWords<Key>([all], DEFAULT_LANGUAGE);
+const { activate, current, load, textFor } = createWords<Key>(all, DEFAULT_LANGUAGE);
 
 const languageOf = (code: string): Language => {
   const language = code.toUpperCase();

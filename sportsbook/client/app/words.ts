@@ -28,9 +28,9 @@ export async function loadPageWords(): Promise<void> {
 }
 
 /** What a group says in the reader's language; what it lacks is said in English. */
-async function messagesOf({ tables, whole }: typeof list): Promise<typeof messages> {
+async function messagesOf({ partial, tables }: typeof list): Promise<typeof messages> {
   const load = async (one: string) => (await tables[one]?.())?.messages ?? {};
-  return { ...(whole.includes(language) ? {} : await load(FALLBACK)), ...(await load(language)) };
+  return { ...(partial.includes(language) ? await load(FALLBACK) : {}), ...(await load(language)) };
 }
 
 export const localeOf = (): string => (isLanguage(language) ? LANGUAGES[language].tag : 'en');

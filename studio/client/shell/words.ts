@@ -3,7 +3,7 @@ import type { KeyOf } from '@sorak/locales/groups';
 import { isLanguage, LANGUAGES } from '@sorak/locales/languages';
 import { ensureFace } from '@sorak/locales/script-face';
 import { type Message, type Values, write } from '@sorak/locales/message';
-import { tables, whole } from 'virtual:words/game';
+import { partial, tables } from 'virtual:words/game';
 import { h } from './dom.ts';
 
 export type SentenceKey = KeyOf<'game'>;
@@ -35,7 +35,7 @@ export async function loadWords(language: string): Promise<void> {
   await Promise.all([
     ensureFace(language.toUpperCase()),
     load(language),
-    whole.includes(language.toUpperCase()) ? undefined : load(FALLBACK),
+    partial.includes(language.toUpperCase()) ? load(FALLBACK) : undefined,
   ]);
 }
 

@@ -33,9 +33,9 @@ export async function wireOf(name: CallName): Promise<WireCall> {
   return call;
 }
 
-/** Who may make a call; undefined until that is known. */
-export function useAuth(name: CallName): string | undefined {
+/** Who may make a call; undefined until that is known, which it becomes once it is wanted. */
+export function useAuth(name: CallName, isWanted: boolean): string | undefined {
   const known = useStore(table)[name];
-  if (!known) loadCalls().catch(() => undefined);
+  if (!known && isWanted) loadCalls().catch(() => undefined);
   return known?.auth;
 }

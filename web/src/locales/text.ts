@@ -2,10 +2,7 @@ import { useStore } from '@sorak/client/use-store.ts';
 import { createWords, type TextOf } from '@sorak/client/words.ts';
 import type { KeyOf } from '@sorak/locales/groups';
 import { DEFAULT_LANGUAGE } from '@sorak/locales/languages';
-import * as agents from 'virtual:words/site-agents';
-import * as centre from 'virtual:words/site-centre';
 import * as frame from 'virtual:words/site-frame';
-import * as pages from 'virtual:words/site-pages';
 
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, languageOfTag } from '@sorak/locales/languages';
 export type { Values } from '@sorak/locales/message';
@@ -14,8 +11,8 @@ export type MessageKey = KeyOf<'site-frame' | 'site-pages' | 'site-centre' | 'si
 export type Text = TextOf<MessageKey>;
 
 // The words of the frame and the first screen, those of all other pages, those of what is a member's own, and the agents'.
-const { activate, current, need } = createWords<MessageKey>([frame, pages, centre, agents], DEFAULT_LANGUAGE);
-export { activate };
+const { activate, current, need, preload } = createWords<MessageKey>(frame, DEFAULT_LANGUAGE);
+export { activate, preload };
 
 /** Fetches the words of popups, lists and other pages, once; rejects when they cannot be fetched. */
 export const loadMoreText = (): Promise<void> => need(2);

@@ -2,14 +2,16 @@ import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Field, PasswordField } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { gamepadIcon } from '@sorak/ui/icons.ts';
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense } from 'react';
+import { lazyPart } from '../../api/lazy-part.tsx';
 import { useModule, useSettings } from '../../api/settings.ts';
 import { Rich } from '../../locales/Rich.tsx';
 import { useText } from '../../locales/text.ts';
 import { keepDraft } from '../../stores/draft.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { useIsSignedIn } from '../../stores/session.ts';
-import { MemberCard } from './MemberCard.tsx';
+
+const MemberCard = lazyPart(() => import('./MemberCard.tsx'), 'MemberCard');
 
 const DEFAULT_AGE = 18;
 
@@ -74,6 +76,11 @@ function RegisterCard() {
 export function WelcomeCard() {
   // The card asks for a name: where accounts are opened by number alone it does not stand.
   const canRegister = useModule('USERNAMEREG3', true);
-  if (useIsSignedIn()) return <MemberCard />;
+  if (useIsSignedIn())
+    return (
+      <Suspense fallback={<div className="card account" aria-busy="true" />}>
+        <MemberCard />
+      </Suspense>
+    );
   return canRegister ? <RegisterCard /> : null;
 }

@@ -5,14 +5,31 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { searchIcon } from '@sorak/ui/page-icons.ts';
-import { useState } from 'react';
-import { type Language, LANGUAGES, useText } from '../../../locales/text.ts';
+import { type PointerEvent, useRef, useState } from 'react';
+import { type Language, LANGUAGES, preload, useText } from '../../../locales/text.ts';
 import { useLanguage } from '../../../stores/language.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { useOfferedLanguages } from './use-offered-languages.ts';
 
 /** Fewer are seen at a glance. */
 const SEARCHED_FROM = 8;
+/** A mouse that rests on an entry for so long is about to press it; one that passes by is not. */
+const RESTS_MS = 65;
+
+/** Fetches the words of the entry that the reader is about to choose, so that the press shows them at once. */
+function usePreload() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => clearTimeout(timer.current);
+  return (code: Language) => ({
+    onFocus: () => preload(code),
+    onPointerDown: () => preload(code),
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      leave();
+      if (pointerType === 'mouse') timer.current = setTimeout(preload, RESTS_MS, code);
+    },
+    onPointerLeave: leave,
+  });
+}
 
 /** What the reader calls each language; where the browser knows no name, its own. */
 function namesFor(reader: Language): (code: Language) => string {
@@ -27,6 +44,7 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
   const offered = useOfferedLanguages();
   const [typed, setTyped] = useState('');
   const nameFor = namesFor(current);
+  const ahead = usePreload();
   const wanted = fold(typed);
   const found = offered.filter((code) => [LANGUAGES[code].name, nameFor(code), code].some((name) => fold(name).includes(wanted)));
   return (
@@ -56,6 +74,7 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
               type="button"
               className="language-item"
               aria-pressed={code === current}
+              {...ahead(code)}
               onClick={() => {
                 onClose();
                 void chooseLanguage(code);
