@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { openBrowser } from './browser-page.ts';
+import { openBrowser, withoutLaterWork } from './browser-page.ts';
 import { limit, type Row } from './table.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -40,6 +40,7 @@ export async function reactHello(): Promise<number> {
 async function firstRoute(site: string): Promise<number> {
   const context = await openBrowser();
   const page = await context.newPage();
+  await withoutLaterWork(page);
   const files = new Map<string, number>();
   page.on('response', (response) => {
     const { pathname, origin } = new URL(response.url());

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { type Language, LANGUAGES } from '@sorak/locales/languages';
-import { openBrowser } from './browser-page.ts';
+import { openBrowser, withoutLaterWork } from './browser-page.ts';
 import { limit, median, type Row } from './table.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -20,6 +20,7 @@ async function visit(site: string, code: Language): Promise<Visit> {
   const context = await openBrowser();
   const page = await context.newPage();
   await seenAnnouncements(page);
+  await withoutLaterWork(page);
   const files = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

@@ -8,6 +8,8 @@ import type { Ground } from './ground.ts';
 import { createGroups, isGroupReady } from './group.ts';
 import { makeArchive } from './backup.ts';
 import { startNats } from './nats.ts';
+import { prometheusProgram } from './packages.ts';
+import { startPrometheus } from './prometheus.ts';
 import { setLink } from './net.ts';
 import { bringPatroni, isWhole, postmasterAt, startPatroni } from './patroni.ts';
 import { type Daemon, familyOf, killFamily, signal, waitFor } from './processes.ts';
@@ -58,6 +60,7 @@ export async function startCluster(
   const frozen = new Map<number, number[]>();
   let proxy: Daemon | undefined;
   let nats: Daemon | undefined;
+  let prometheus: Daemon | undefined;
 
   const database = (at: number): number[] => [patroni[at]?.pid ?? 0, postmasterAt(ground, at) ?? 0].filter((pid) => pid > 0);
   const freezeAll = (at: number, pids: readonly number[]): void => {
@@ -111,7 +114,7 @@ export async function startCluster(
     upgrade: groups.upgrade,
     end: () =>
       killFamily(
-        [proxy, nats, ...patroni, ...etcd]
+        [proxy, nats, prometheus, ...patroni, ...etcd]
           .map((one) => one?.pid ?? 0)
           .concat(groups.pids())
           .concat(ground.plan.nodes.flatMap((_, at) => database(at))),
@@ -130,6 +133,7 @@ export async function startCluster(
     for (const at of ground.plan.groups.keys()) await groups.start(at);
     await cluster.untilWhole();
     say('Both groups serve.');
+    if (prometheusProgram() !== undefined) prometheus = startPrometheus(ground);
     return cluster;
   } catch (error) {
     cluster.end();

@@ -1,16 +1,19 @@
-import type { Plan } from './settings.ts';
+import { type Plan, PORTS } from './settings.ts';
 import { yaml } from './yaml.ts';
 
-/** Prometheus: every program of every group at its own address, with the token that all of them know. */
-export const prometheusYml = ({ groups }: Plan): string =>
+type Place = { readonly every: string; readonly tokenFile: string };
+const HANDED_OUT: Place = { every: '15s', tokenFile: '/etc/sorak/metrics-token' };
+
+/** Prometheus: every program of every group at its own address, with the token that all of them know, and Patroni of every node. */
+export const prometheusYml = ({ groups, nodes }: Plan, { every, tokenFile }: Place = HANDED_OUT): string =>
   yaml({
-    global: { scrape_interval: '15s', evaluation_interval: '15s' },
+    global: { scrape_interval: every, evaluation_interval: every },
     // deploy/prometheus/alerts.yml, laid beside this file.
     rule_files: ['alerts.yml'],
     scrape_configs: [
       {
         job_name: 'sorak',
-        authorization: { credentials_file: '/etc/sorak/metrics-token' },
+        authorization: { credentials_file: tokenFile },
         static_configs: [
           {
             targets: groups.flatMap(({ address, port, studioPort, bookPort }) =>
@@ -19,5 +22,6 @@ export const prometheusYml = ({ groups }: Plan): string =>
           },
         ],
       },
+      { job_name: 'patroni', static_configs: [{ targets: nodes.map(({ address }) => `${address}:${PORTS.patroni}`) }] },
     ],
   });

@@ -79,6 +79,7 @@ describe('the files of a cluster', () => {
     const asked = file(handedOut, 'prometheus/prometheus.yml');
     for (const group of handedOut.groups)
       for (const port of [group.port, group.studioPort, group.bookPort]) expect(asked).toContain(`${group.address}:${port}`);
+    for (const { address } of handedOut.nodes) expect(asked).toContain(`${address}:8008`);
     const token = file(handedOut, 'prometheus/metrics-token');
     for (const group of ['group1', 'group2']) expect(file(handedOut, `${group}/sorak.env`)).toContain(`METRICS_TOKEN=${token}\n`);
     const proxy = file(handedOut, 'haproxy.cfg');

@@ -24,6 +24,8 @@ export interface Fault {
   strike: (cluster: Cluster) => Promise<() => Promise<void> | void>;
   /** How long it stays broken at least. */
   holdMs: number;
+  /** What Prometheus, where it is installed, has to raise meanwhile and to take back. */
+  alert?: string;
   /** It cannot happen twice: nothing can be tried again. */
   isOnce?: boolean;
 }
@@ -77,6 +79,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'kill-primary',
     words: 'kill -9 of all that runs on the primary’s node',
     bounds: FAILOVER,
+    alert: 'SorakNoPrimary',
     holdMs: 25_000,
     strike: async (cluster) => {
       const at = await primary(cluster);

@@ -8,6 +8,7 @@ const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const PACKAGES = [
   'etcd-server',
   'haproxy',
+  'prometheus',
   ...['psycopg2', 'urllib3', 'yaml', 'dateutil', 'click', 'prettytable', 'psutil', 'etcd'].map((name) => `python3-${name}`),
 ];
 

@@ -11,6 +11,9 @@ export const ownFolder = (root: string): string => path.join(root, '.cache', 'cl
 export const natsProgram = (root: string): string | undefined => beside(root, 'nats-server');
 export const pgbouncerProgram = (root: string): string | undefined => beside(root, 'pgbouncer');
 
+/** Debian's Prometheus; without it nothing watches the cluster but the test itself. */
+export const prometheusProgram = (): string | undefined => program('prometheus');
+
 const beside = (root: string, name: string): string | undefined =>
   [path.join(ownFolder(root), name)].find((file) => fs.existsSync(file)) ?? program(name);
 

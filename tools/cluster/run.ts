@@ -13,10 +13,11 @@ import { onDatabase } from './database.ts';
 import { chosenFaults, type Fault, hasDrill, hasUpgrade } from './faults.ts';
 import type { Ground } from './ground.ts';
 import { netOf } from './net.ts';
-import { findPrograms, natsProgram } from './packages.ts';
+import { findPrograms, natsProgram, prometheusProgram } from './packages.ts';
+import { alertsBetween, prometheusUrl, unreadablePanels } from './prometheus.ts';
 import { beforeFolder, bringReleaseBefore, releaseBefore } from './release-before.ts';
 import { type Ears, runTrial } from './trial.ts';
-import { judge, settleAndCount } from './verdict.ts';
+import { judge, type Seen, settleAndCount } from './verdict.ts';
 
 export interface Order {
   root: string;
@@ -66,6 +67,7 @@ export async function run(order: Order, untilStopped: Promise<void>): Promise<Ou
     cluster = await startCluster(ground, bettor.settings.VENDORS_FILE, say, await groupsRoot());
     if (order.isToLookAt) {
       say(`Site ${plan.origins.site}, studio ${plan.origins.studio}, book ${plan.origins.book}. Ctrl-C ends everything.`);
+      if (prometheusProgram() !== undefined) say(`Prometheus ${prometheusUrl(ground)}.`);
       await untilStopped;
       return 'kept';
     }
@@ -99,6 +101,7 @@ async function applyFaults(cluster: Cluster, bettor: Bettor, ears: Ears, faults:
       const { result, foreign } = await withForeignLoad(() => runTrial(cluster, bettor, ears, fault), cluster.roots);
       const verdict = judge(result);
       verdict.broken.push(...(await settleAndCount(bettor)), ...(await audit(cluster.ground)));
+      if (prometheusProgram() !== undefined) verdict.late.push(...(await sayAlerts(cluster.ground, result)));
       return { ...verdict, foreign };
     };
     const { late, broken } = await tryFault(once, fault.isOnce === true ? 1 : MAX_TRIES, say);
@@ -106,6 +109,19 @@ async function applyFaults(cluster: Cluster, bettor: Bettor, ears: Ears, faults:
     else if (late.length > 0 && outcome === 'kept') outcome = 'late';
   }
   return outcome;
+}
+
+/** Says what Prometheus raised during a fault; what it should have raised and taken back, and did not, comes back in words. */
+async function sayAlerts(ground: Ground, { fault, struckAt, endedAt }: Seen): Promise<string[]> {
+  const { fired, still } = await alertsBetween(ground, struckAt, endedAt);
+  const told = [...fired].map(([name, seconds]) => `${name} for ${seconds} s`);
+  say(`  Prometheus raised ${told.join(', ') || 'nothing'}.`);
+  if (fault.alert === undefined) return [];
+  const { wrong, withData, all } = await unreadablePanels(ground);
+  say(`  Of ${all} panels of the dashboard ${withData} have something to show.`);
+  if (!fired.has(fault.alert)) wrong.push(`Prometheus did not raise ${fault.alert}`);
+  if (still.includes(fault.alert)) wrong.push(`Prometheus did not take ${fault.alert} back`);
+  return wrong;
 }
 
 function makeGround({ root, folder, netId }: Order): Ground {

@@ -25,6 +25,8 @@ export const PORTS = {
   state: 9109,
   pooler: 6432,
   nats: 4222,
+  // Not 9090, where Debian's own service listens.
+  prometheus: 9110,
 } as const;
 
 /** One machine of the database: etcd, Patroni and PostgreSQL. */
