@@ -60,6 +60,12 @@ export async function lookAtPlace(context: Context, caller: Caller, origin: Orig
   if (verdict !== 'clear') throw new CallError(CODES[verdict]);
 }
 
+/** Why a session may not play where it is, by what was last found of it: somebody has looked again since the call was let in. */
+export async function placeRefusal({ db }: Context, sessionId: string | null) {
+  const last = sessionId === null ? undefined : await repo.lastOf(db.query, sessionId);
+  return CODES[last === undefined || last.verdict === 'clear' ? 'unknown' : last.verdict];
+}
+
 async function answerOf(context: Context, origin: Origin): Promise<(PlaceAnswer & { readonly provider: string }) | null> {
   const provider = openPlaceProvider(context.config);
   if (!provider) return null;
