@@ -104,6 +104,26 @@ test('a match that was over before the feed said so: what was laid on it since i
   expect(await stateOf(id)).toMatchObject({ payout: 1_000_000 });
 });
 
+test('a bet that waits while the feed tells what has happened is looked at again, knows it and stands', async () => {
+  await begin('waits');
+  const happenedAt = own.clock.at;
+  pass(1);
+  const goOn = own.holdBack();
+  const laying = lay(home('waits'));
+  await expect.poll(() => own.delays.length).toBeGreaterThan(0);
+  await expect.poll(async () => (await own.ask<{ bets: unknown[] }>('/api/bets')).body.bets.length).toBeGreaterThan(0);
+  pass(2);
+  goal('waits', happenedAt);
+  await takeInFeed(own.book);
+  // Nothing is decided of what happened then while a slip of that time waits.
+  expect(await voidLateBets(own.book)).toBe(0);
+  goOn();
+  const id = await laying;
+  expect(await voidLateBets(own.book)).toBe(0);
+  expect(await stateOf(id)).toMatchObject({ state: 'open' });
+  expect(await lateOf('waits')).toEqual([]);
+});
+
 test('a feed that says that something happened long ago, or in a time to come, voids nothing by its word alone', async () => {
   await begin('liar');
   const start = own.clock.at;
