@@ -70,6 +70,10 @@ test('under a licence that wants places known, a new round waits for a place tha
   expect(await bet(one, 1)).toBe(OK);
   world.clock.advance(36 * 60_000);
   expect(await bet(one, 1)).toBe(NO);
+  await found(one, 'clear');
+  // A clock that is set back makes no look last longer.
+  world.clock.advance(-10 * 60_000);
+  expect(await bet(one, 1)).toBe(NO);
 });
 
 /** Ten rounds that the house pays for. */

@@ -234,6 +234,24 @@ test('a session is asked again each thirty minutes by itself, from where it was 
   expect(await refusals(id)).toEqual(['hidden']);
 });
 
+test('a clock that is set back makes no look last longer: who plays is asked again, and so is who sits in a game', async () => {
+  const { token, id } = await player();
+  const ip = '203.0.113.18';
+  const isAsked = (): boolean => asked.splice(0).some((one) => one.ip === ip);
+  expect((await launch(token, ip)).body).toMatchObject({ success: true });
+  expect(isAsked()).toBe(true);
+  app.clock.at -= 10 * MINUTE_MS;
+  try {
+    await askPlacesAgain(app.context);
+    expect(isAsked()).toBe(true);
+    await app.owner.pool.query(`update place_check set at = at + interval '5 minutes' where member_id = $1`, [id]);
+    expect((await launch(token, ip)).body).toMatchObject({ success: true });
+    expect(isAsked()).toBe(true);
+  } finally {
+    app.clock.at += 10 * MINUTE_MS;
+  }
+});
+
 test('outside production a stand-in says what it is; in production nobody is asked who was not named', async () => {
   const standIn = openPlaceProvider({ ...app.context.config, placeProvider: null });
   expect(standIn?.name).toBe('stand-in');
