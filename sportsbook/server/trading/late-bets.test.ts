@@ -124,6 +124,26 @@ test('a bet that waits while the feed tells what has happened is looked at again
   expect(await lateOf('waits')).toEqual([]);
 });
 
+test('a bet whose stake was being asked for while the goal was told is void as soon as it stands', async () => {
+  await begin('asked');
+  const happenedAt = own.clock.at;
+  pass(1);
+  const id = await lay(home('asked'));
+  const answered = (state: 'betting' | 'open') =>
+    own.book.db
+      .updateTable('bets')
+      .set({ state, lease_until: state === 'betting' ? new Date(own.clock.at + 60_000) : null })
+      .where('id', '=', id)
+      .execute();
+  await answered('betting');
+  pass(2);
+  goal('asked', happenedAt);
+  await takeInFeed(own.book);
+  expect(await voidLateBets(own.book)).toBe(0);
+  await answered('open');
+  expect(await voidLateBets(own.book)).toBe(1);
+});
+
 test('a feed that says that something happened long ago, or in a time to come, voids nothing by its word alone', async () => {
   await begin('liar');
   const start = own.clock.at;
@@ -131,6 +151,7 @@ test('a feed that says that something happened long ago, or in a time to come, v
   own.feed.tell({ kind: 'incident', match: 'liar', clock: 900, period: 'half1', what: 'clock', side: null, score: { home: 0, away: 0 } });
   await takeInFeed(own.book);
   const id = await lay(home('liar'));
+  pass(1);
   goal('liar', start);
   goal('liar', own.clock.at + 60_000, { home: 2, away: 0 });
   await takeInFeed(own.book);
