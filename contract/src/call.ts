@@ -36,8 +36,11 @@ export type Call = {
   readonly flag?: ModuleFlag;
   /** The `X-Gateway-Version` that it is for; who names another one is refused. */
   readonly gatewayVersion?: string;
-  /** Plays for money or brings some in: where the licence asks for it, the caller's place is known first (`PLACE_ERRORS`). */
-  readonly asksPlace?: true;
+  /**
+   * Plays for money, brings some in or moves some on: where the licence asks for it, the caller's place is known first (`PLACE_ERRORS`).
+   * `itself`: the handler asks, because what is moved out is never asked.
+   */
+  readonly asksPlace?: true | 'itself';
   /** Needs an Idempotency-Key, because it moves money or points. */
   readonly idempotent?: true;
   /** The body is an HTML form instead of JSON. */

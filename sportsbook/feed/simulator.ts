@@ -79,7 +79,7 @@ class SimulatedFeed implements FeedSource {
   }
 
   private play(): void {
-    const messages = this.simulation.advance(this.played()).map((message) => this.onTheClock(message));
+    const messages = this.simulation.advance(this.played()).map((message) => withTrueTime(this.onTheClock(message)));
     if (messages.length === 0) return;
     for (const message of messages) this.state.take(message);
     this.state.forget();
@@ -92,6 +92,12 @@ class SimulatedFeed implements FeedSource {
     const at = clock(message.at);
     return message.kind === 'fixture' ? { ...message, at, startsAt: clock(message.startsAt) } : { ...message, at };
   }
+}
+
+/** What is played is told as it happens; only a reader hears it later. A corrected result was not over when it was corrected. */
+function withTrueTime(message: FeedMessage): FeedMessage {
+  const isTold = message.kind === 'incident' || (message.kind === 'result' && message.version === 1);
+  return isTold ? { ...message, happenedAt: message.at } : message;
 }
 
 export const simulator = (settings: SimulatorSettings): FeedSource => new SimulatedFeed(settings);

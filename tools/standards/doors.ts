@@ -44,5 +44,6 @@ export const LICENCE_DOORS: Readonly<Record<LicenceSwitch, string>> = {
   boundsGiven: `${DESK}: what becomes a member’s own of a gift has a bound under %s only where the licence lets it have one`,
   minStake: `${WALLET}: a wager is ten thousand at least, and nothing of a casino is played for money`,
   hasCasino: `${WALLET}: a wager is ten thousand at least, and nothing of a casino is played for money`,
-  placeMinutes: `${WALLET}: under a licence that wants places known, a new round waits for a place that is clear and fresh; one that runs ends where its player has gone`,
+  placeMinutes:
+    'server/src/play/vendor-wallet/licence-place.test.ts: under a licence that wants places known, a new round waits for a place that is clear and fresh; one that runs ends where its player has gone',
 };

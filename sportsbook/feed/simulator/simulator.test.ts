@@ -34,6 +34,28 @@ test('at twenty times the speed a match is over in a twentieth of the time, and 
   expect(fixtures.some(({ state }) => state === 'live')).toBe(true);
 });
 
+test('what happens in a match and its end say when they happened, by the clock of the reader at any speed; a corrected result does not', async () => {
+  let now = NOON;
+  const feed = simulator({ secrets: testSecrets('north', 20), origin: ORIGIN, speed: 20, now: () => now, leagues: 1 });
+  const { seq } = await feed.snapshot([]);
+  now += 6 * MINUTE_MS;
+  const { messages, isTooOld } = await feed.after(seq, 50_000);
+  expect(isTooOld).toBe(false);
+  const happened = messages.flatMap((one) => (one.kind === 'incident' || one.kind === 'result' ? [one] : []));
+  for (const kind of ['goal', 'point', 'card'])
+    expect(
+      happened.some((one) => one.kind === 'incident' && one.what === kind),
+      kind,
+    ).toBe(true);
+  expect(happened.some((one) => one.kind === 'result' && one.version === 1)).toBe(true);
+  for (const one of happened) {
+    const isCorrected = one.kind === 'result' && one.version > 1;
+    expect(one.happenedAt).toBe(isCorrected ? undefined : one.at);
+    expect(one.at).toBeLessThanOrEqual(now);
+    expect(one.at).toBeGreaterThan(NOON);
+  }
+});
+
 test('a reader that was away for a day is told how the matches ended for which it waits', async () => {
   let now = NOON;
   const before = simulator({ secrets: north, origin: ORIGIN, speed: 1, now: () => now });

@@ -27,6 +27,8 @@ export type Offer = {
   readonly greatest: bigint;
   /** How long it waits before it is looked at again; 0 where none of its matches is played. */
   readonly waitMs: number;
+  /** How far the feed had been heard. */
+  readonly knownAt: Date;
 };
 
 /** A feed that did not answer for so long is taken for stopped, and so is one that answers and for so long says nothing new. */
@@ -40,11 +42,12 @@ export async function offerSlips(book: Book, slips: readonly SlipRequest[]): Pro
   const ids = new Set(slips.flatMap(({ legs }) => legs.map(({ market }) => market)));
   const found = await findMarkets(book.db, [...ids]);
   const isSilent = found[0] ? isTooOld(book, found[0]) : await isFeedSilent(book);
+  const knownAt = found[0]?.heard_at ?? book.now();
   const markets = new Map(found.map((market) => [market.id, market]));
   const grounds = await findGrounds(book.db, matchesOfBuilders(slips, markets));
   return slips.map((slip) => {
     try {
-      return offerFrom(book, slip, isSilent, markets, grounds);
+      return { ...offerFrom(book, slip, isSilent, markets, grounds), knownAt };
     } catch (error) {
       if (error instanceof Refusal) return error;
       throw error;
@@ -58,7 +61,7 @@ const matchesOfBuilders = (slips: readonly SlipRequest[], markets: Markets): str
   slips.flatMap(({ joint, legs }) => (joint === undefined ? [] : legs.flatMap(({ market }) => markets.get(market)?.match_id ?? [])));
 
 /** Refusals: FEED_STOPPED, TOO_FEW_LEGS, TOO_MANY_LEGS, MARKET_CLOSED, RELATED_LEGS, BUILDER_REFUSED, PRICE_MOVED and the limits. */
-function offerFrom(book: Book, slip: SlipRequest, isSilent: boolean, markets: Markets, grounds: Grounds): Offer {
+function offerFrom(book: Book, slip: SlipRequest, isSilent: boolean, markets: Markets, grounds: Grounds): Omit<Offer, 'knownAt'> {
   const combinations = countLegs(book, slip);
   if (isSilent) throw new Refusal('FEED_STOPPED');
   const found = offeredLegs(book, slip.legs, markets);
@@ -121,7 +124,7 @@ export function countLegs({ limits }: Book, { legs, size, min, joint }: Legs): n
 }
 
 /** Every refusal of a stake says what would be taken, and which limit it is. */
-function checkMoney({ limits }: Book, slip: SlipRequest, { stake, greatest }: Offer): void {
+function checkMoney({ limits }: Book, slip: SlipRequest, { stake, greatest }: Pick<Offer, 'stake' | 'greatest'>): void {
   if (BigInt(slip.stake) < limits.leastStake) throw new Refusal('STAKE_TOO_SMALL', { limit: Number(limits.leastStake) });
   const combinations = stake / BigInt(slip.stake);
   if (stake > limits.mostStake) throw new Refusal('STAKE_TOO_GREAT', { limit: Number(limits.mostStake / combinations), why: 'stake' });

@@ -95,7 +95,12 @@ async function waitAndLookAgain(book: Book, bet: TakenBet, slip: SlipRequest, { 
     if (leg >= 0) throw new Refusal('MARKET_CLOSED', { leg, why: 'goal' });
     await writePrices(book.db, slip.key, offer.prices);
     const { greatest, joint } = offer;
-    await moveBet(book.db, slip.key, 'betting', { greatest, joint, signature: sealOf(book, { ...bet, joint }, slip, offer) });
+    await moveBet(book.db, slip.key, 'betting', {
+      greatest,
+      joint,
+      known_at: offer.knownAt,
+      signature: sealOf(book, { ...bet, joint }, slip, offer),
+    });
     return offer;
   } catch (error) {
     const reason = error instanceof Refusal ? error.code : 'INTERNAL';

@@ -91,6 +91,7 @@ type FreshBet = Pick<
   | 'rollback_uuid'
   | 'lease_until'
   | 'created_at'
+  | 'known_at'
 > & { readonly request: object };
 type FreshLeg = Pick<
   Selectable<BookTables['legs']>,

@@ -147,6 +147,7 @@ function newBet(book: Book, { session, slip }: Asked, offer: Offer, event: strin
     rollback_uuid: randomUUID(),
     lease_until: new Date(now.getTime() + offer.waitMs + LEASE_MS),
     created_at: now,
+    known_at: offer.knownAt,
   };
   const legs = legsOfSlip(slip, offer);
   const row = { ...terms, signature: sealOf(book, terms, slip, offer) };

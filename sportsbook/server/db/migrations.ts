@@ -439,6 +439,8 @@ const migrations: readonly string[] = [
   );
   create index late_bets_match on late_bets (match_id, laid_at);
   `,
+  // How far the feed had been heard when a bet was last looked at; null for those of before.
+  `alter table bets add column known_at timestamptz`,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */

@@ -173,6 +173,8 @@ export interface BookTables {
     /** When the next step of the bet is due. Null: there is none, or it is paid when its turn comes in `owed_bets`. */
     lease_until: Date | null;
     created_at: Date;
+    /** How far the feed had been heard when it was last looked at; null for bets of before. */
+    known_at: Date | null;
     finished_at: Date | null;
     is_over: GeneratedAlways<boolean>;
     /** Open, and no leg is without a verdict. */

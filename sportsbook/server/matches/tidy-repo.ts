@@ -16,6 +16,8 @@ export async function tidyMatches(db: Db, before: Date, max: number): Promise<nu
       returning id
     ), timeline as (
       delete from incidents using old where incidents.match_id = old.id
+    ), times as (
+      delete from true_times using old where true_times.match_id = old.id and true_times.looked_at is not null
     ), offers as (
       delete from markets using old
       where markets.match_id = old.id and (markets.names is null or markets.type <> 'outright')

@@ -37,14 +37,14 @@ export async function findUnlooked(trx: Transaction, max: number): Promise<TrueT
   return rows;
 }
 
-/** Bets that ride on the match and were laid after it had happened, before we heard. */
+/** Bets that ride on the match, were laid after it had happened, and were last looked at before we had heard: a wait may have told them. */
 export async function laidAfter(
   trx: Transaction,
   { match_id, happened_at, heard_at }: TrueTime,
 ): Promise<{ id: string; laid_at: Date; stake: bigint }[]> {
   const { rows } = await sql<{ id: string; laid_at: Date; stake: bigint }>`
     select b.id, b.created_at as laid_at, b.stake from bets b
-      where b.state = 'open' and b.created_at >= ${happened_at} and b.created_at <= ${heard_at}
+      where b.state = 'open' and b.created_at >= ${happened_at} and coalesce(b.known_at, b.created_at) < ${heard_at}
         and exists (select from legs l where l.bet_id = b.id and l.match_id = ${match_id}) order by b.id`.execute(trx);
   return rows;
 }

@@ -104,6 +104,46 @@ test('a match that was over before the feed said so: what was laid on it since i
   expect(await stateOf(id)).toMatchObject({ payout: 1_000_000 });
 });
 
+test('a bet that waits while the feed tells what has happened is looked at again, knows it and stands', async () => {
+  await begin('waits');
+  const happenedAt = own.clock.at;
+  pass(1);
+  const goOn = own.holdBack();
+  const laying = lay(home('waits'));
+  await expect.poll(() => own.delays.length).toBeGreaterThan(0);
+  await expect.poll(async () => (await own.ask<{ bets: unknown[] }>('/api/bets')).body.bets.length).toBeGreaterThan(0);
+  pass(2);
+  goal('waits', happenedAt);
+  await takeInFeed(own.book);
+  // Nothing is decided of what happened then while a slip of that time waits.
+  expect(await voidLateBets(own.book)).toBe(0);
+  goOn();
+  const id = await laying;
+  expect(await voidLateBets(own.book)).toBe(0);
+  expect(await stateOf(id)).toMatchObject({ state: 'open' });
+  expect(await lateOf('waits')).toEqual([]);
+});
+
+test('a bet whose stake was being asked for while the goal was told is void as soon as it stands', async () => {
+  await begin('asked');
+  const happenedAt = own.clock.at;
+  pass(1);
+  const id = await lay(home('asked'));
+  const answered = (state: 'betting' | 'open') =>
+    own.book.db
+      .updateTable('bets')
+      .set({ state, lease_until: state === 'betting' ? new Date(own.clock.at + 60_000) : null })
+      .where('id', '=', id)
+      .execute();
+  await answered('betting');
+  pass(2);
+  goal('asked', happenedAt);
+  await takeInFeed(own.book);
+  expect(await voidLateBets(own.book)).toBe(0);
+  await answered('open');
+  expect(await voidLateBets(own.book)).toBe(1);
+});
+
 test('a feed that says that something happened long ago, or in a time to come, voids nothing by its word alone', async () => {
   await begin('liar');
   const start = own.clock.at;
@@ -111,6 +151,7 @@ test('a feed that says that something happened long ago, or in a time to come, v
   own.feed.tell({ kind: 'incident', match: 'liar', clock: 900, period: 'half1', what: 'clock', side: null, score: { home: 0, away: 0 } });
   await takeInFeed(own.book);
   const id = await lay(home('liar'));
+  pass(1);
   goal('liar', start);
   goal('liar', own.clock.at + 60_000, { home: 2, away: 0 });
   await takeInFeed(own.book);

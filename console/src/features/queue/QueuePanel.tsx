@@ -32,8 +32,8 @@ export function QueuePanel<T>({ title, answer, version, onMove, onClose, childre
   return (
     <aside className="queue-panel" aria-label={title}>
       <div className="row between panel-head">
-        <span className="row gap-tiny">
-          <span className="small faint-text digits">{title}</span>
+        <span className="row gap-tiny grow">
+          <span className="small faint-text digits truncate">{title}</span>
           <CopyId id={title} />
         </span>
         <div className="row">

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { amount, code, empty, pageCount, paging } from '../../fields.ts';
+import { PLACE_ERRORS } from '../../rules/places.ts';
 
 /** As the contract's money reads it: a number of units of currency, never text. */
 const requestedAmount = v.number();
@@ -87,6 +88,7 @@ export const transferCalls = defineCalls({
     method: 'POST',
     path: '/wps/transfers',
     auth: 'member',
+    asksPlace: true,
     area: 'MC',
     idempotent: true,
     summary: 'Moves money to the upline or to somebody below, at once and for good.',
@@ -106,6 +108,7 @@ export const transferCalls = defineCalls({
       'turnover_missing',
       'insufficient_balance',
       'idempotency_conflict',
+      ...PLACE_ERRORS,
     ],
   },
   getTransfers: {
@@ -149,6 +152,7 @@ export const transferCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/GCS_walletTransfer',
     auth: 'member',
+    asksPlace: 'itself',
     area: 'MC',
     whileStopped: true,
     idempotent: true,
@@ -164,6 +168,7 @@ export const transferCalls = defineCalls({
       'play_limit_reached',
       'operation_not_allowed',
       'play_hours_closed',
+      ...PLACE_ERRORS,
     ],
   },
   getWalletTransfers: {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { amount, code, empty, nothing, ofMember, pageCount, paging } from '../../fields.ts';
 import { ACTIVITY_STATES, CAMPAIGN_FORMS, campaignRule, GIFT_STATES } from '../../rules/campaign.ts';
+import { PLACE_ERRORS } from '../../rules/places.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 
@@ -146,12 +147,13 @@ export const campaignCalls = defineCalls({
     method: 'POST',
     path: '/wps/rewards/claim',
     auth: 'member',
+    asksPlace: true,
     area: 'MC',
     idempotent: true,
     summary: 'Takes a gift that waits; the same again changes nothing. Nothing is given during a break or while a limit is used up.',
     request: v.strictObject({ id }),
     response: gift,
-    errors: ['prize_over', 'reward_limit', 'play_limit_reached', 'operation_not_allowed'],
+    errors: ['prize_over', 'reward_limit', 'play_limit_reached', 'operation_not_allowed', ...PLACE_ERRORS],
   },
   declineReward: {
     method: 'POST',
@@ -221,13 +223,14 @@ export const campaignCalls = defineCalls({
     method: 'POST',
     path: '/wps/rewards/codes/redeem',
     auth: 'member',
+    asksPlace: true,
     area: 'MC',
     idempotent: true,
     summary:
       'Redeems a code: its gift waits in the reward centre, or comes with the next deposit where the code asks for one. Of the last one of a batch one member has it.',
     request: v.strictObject({ code: codeText }),
     response: v.object({ gift: v.nullable(gift), terms: codeTerms }),
-    errors: CODE_ERRORS,
+    errors: [...CODE_ERRORS, ...PLACE_ERRORS],
   },
   getRedeemHistory: {
     method: 'GET',
@@ -282,11 +285,12 @@ export const wheelCalls = defineCalls({
     method: 'POST',
     path: '/wps/rewards/wheel/spin',
     auth: 'member',
+    asksPlace: true,
     area: 'MC',
     idempotent: true,
     summary: 'Spins a wheel once, with a word of the member’s own; the same again is the same spin. What it brings is claimed with it.',
     request: v.strictObject({ id, own: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
     response: v.object({ spin, gift }),
-    errors: ['prize_over', 'reward_limit', 'play_limit_reached', 'operation_not_allowed'],
+    errors: ['prize_over', 'reward_limit', 'play_limit_reached', 'operation_not_allowed', ...PLACE_ERRORS],
   },
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { actionReason, amount, code, PRIZE_DRAW_STATES, drawWin, empty } from '../../fields.ts';
 import { CAMPAIGN_FORMS } from '../../rules/campaign.ts';
+import { PLACE_ERRORS } from '../../rules/places.ts';
 
 /** A raffle takes its numbers from the tickets of a campaign; a rain gives one number to each who joins before it closes. */
 export const DRAW_KINDS = ['raffle', 'rain'] as const;
@@ -64,11 +65,12 @@ export const drawCalls = defineCalls({
     method: 'POST',
     path: '/wps/draws/join',
     auth: 'member',
+    asksPlace: true,
     area: 'MC',
     summary: 'Takes a number of a rain while it is open; the same again is the same number. Speed and taps do not matter.',
     request: v.strictObject({ draw: code }),
     response: v.object({ number: v.number(), tickets: v.number() }),
-    errors: ['registration_closed', 'play_limit_reached', 'operation_not_allowed'],
+    errors: ['registration_closed', 'play_limit_reached', 'operation_not_allowed', ...PLACE_ERRORS],
   },
   getOperatorPrizeDraws: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { amount, empty, prizeKey } from '../../fields.ts';
+import { PLACE_ERRORS } from '../../rules/places.ts';
 
 /**
  * What the platform measures: steps that protect the account (once, 0 or 1), days with a log-in, money deposited, valid bets, an application
@@ -88,11 +89,12 @@ export const missionCalls = defineCalls({
     method: 'POST',
     path: '/wps/missions/claim',
     auth: 'member',
+    asksPlace: true,
     summary: 'Pays what a finished mission brings, once for each period, however often it is asked for.',
     idempotent: true,
     request: v.strictObject({ ...prizeKey }),
     response: mission,
-    errors: ['prize_not_earned', 'prize_over', 'operation_not_allowed'],
+    errors: ['prize_not_earned', 'prize_over', 'operation_not_allowed', ...PLACE_ERRORS],
   },
   getMissionLeaderboard: {
     method: 'GET',

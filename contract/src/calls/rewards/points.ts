@@ -4,6 +4,7 @@ import { amount, code, creditTerms, empty, gameType, nothing, pageCount, paging 
 import { boosterValues } from '../../rules/boosters.ts';
 import { campaignRule } from '../../rules/campaign.ts';
 import { EXCHANGE_REASONS, EXCHANGE_STATES, PARCEL_STATES } from '../../rules/exchanges.ts';
+import { PLACE_ERRORS } from '../../rules/places.ts';
 
 const REWARD_STATUSES = ['available', 'sold_out', 'coming_soon'] as const;
 
@@ -207,6 +208,7 @@ export const pointCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/passwordCheck/MCSFE_redeemPointReward',
     auth: 'member',
+    asksPlace: true,
     sealed: true,
     idempotent: true,
     summary:
@@ -231,6 +233,7 @@ export const pointCalls = defineCalls({
       'promotions_off',
       'play_limit_reached',
       'operation_not_allowed',
+      ...PLACE_ERRORS,
     ],
   },
   getAddresses: {
@@ -278,12 +281,13 @@ export const pointCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/passwordCheck/MCSFE_convertPoint',
     auth: 'member',
+    asksPlace: true,
     whileStopped: true,
     sealed: true,
     idempotent: true,
     summary: 'Turns whole points into balance that may leave at once. `amount` is what it was said to bring.',
     request: v.strictObject({ points: v.number(), amount: v.number(), paymentPassword }),
     response: exchanged,
-    errors: EXCHANGE_ERRORS,
+    errors: [...EXCHANGE_ERRORS, ...PLACE_ERRORS],
   },
 });

@@ -3,6 +3,7 @@ import { defineCalls } from '../../call.ts';
 import { amount, code, empty, nothing, pageCount, paging, prizeKey } from '../../fields.ts';
 import { ACTIVITY_STATES } from '../../rules/campaign.ts';
 import { PROOF_BODY_BYTES, proofId, proofIds, proofImage, proofPicture, remark } from '../../rules/proofs.ts';
+import { PLACE_ERRORS } from '../../rules/places.ts';
 
 // product §4: these three are everybody's, the labels of an activity a member's own.
 const PROMOTION_STATUSES = ['coming_soon', 'in_progress', 'closed'] as const;
@@ -154,10 +155,11 @@ export const promotionCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/MCSFE_claimRafflePromotion',
     auth: 'member',
+    asksPlace: true,
     summary: 'Pays the prize of a promotion, once for each period, however often it is asked for.',
     idempotent: true,
     request: v.strictObject({ ...prizeKey }),
     response: state,
-    errors: ['prize_not_earned', 'prize_over', 'operation_not_allowed'],
+    errors: ['prize_not_earned', 'prize_over', 'operation_not_allowed', ...PLACE_ERRORS],
   },
 });

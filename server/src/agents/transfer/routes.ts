@@ -1,4 +1,5 @@
 import type { Routes } from '../../http/call.ts';
+import { lookAtPlace } from '../../players/session/place-service.ts';
 import { requireStepUp } from '../../players/session/step-up-service.ts';
 import * as service from './service.ts';
 
@@ -21,7 +22,11 @@ export const transferRoutes: Routes<Names> = {
   },
   getTransfers: ({ request, caller }, context) => service.transfers(context, caller.memberId, request),
   getWallets: ({ caller }, context) => service.wallets(context, caller.memberId),
-  walletTransfer: ({ request, caller, idempotencyKey }, context) => service.walletTransfer(context, caller, request, idempotencyKey),
+  walletTransfer: async ({ request, caller, idempotencyKey, ip, country }, context) => {
+    // Back from a vendor the way is always open.
+    if (request.direction === 'in') await lookAtPlace(context, caller, { ip, country }, true);
+    return service.walletTransfer(context, caller, request, idempotencyKey);
+  },
   getWalletTransfers: ({ request, caller }, context) => service.walletTransfers(context, caller.memberId, request),
   getMerchantWallet: async (_input, context) => ({ isSingle: await service.isSingleWallet(context) }),
 };

@@ -327,39 +327,3 @@ test.each(['demo', 'UKGC'] as const)('vendors are told how their games are playe
     licence: profile,
   });
 });
-
-test('under a licence that wants places known, a new round waits for a place that is clear and fresh; one that runs ends where its player has gone', async () => {
-  const one = await player();
-  await under('GLI');
-  const { rows } = await world.owner.pool.query<{ session_id: string }>('select session_id from game_session where member_id = $1', [
-    one.memberId,
-  ]);
-  const session = rows[0]?.session_id ?? '';
-  const at = (): Date => new Date(world.context.clock.now());
-  const found = (verdict: 'clear' | 'hidden') =>
-    world.owner.query
-      .insertInto('place_check')
-      .values({
-        session_id: session,
-        member_id: one.memberId,
-        at: at(),
-        ip: '203.0.113.9',
-        country: 'ID',
-        verdict,
-        provider: 'p',
-        reference: 'r',
-      })
-      .execute();
-  await world.owner.pool.query('delete from place_check');
-  expect((await bet(one, 1)).status).toBe(NO);
-  await found('clear');
-  const round = randomUUID();
-  expect((await bet(one, 1, { round })).status).toBe(OK);
-  await found('hidden');
-  expect((await bet(one, 1)).status).toBe(NO);
-  expect((await bet(one, 1, { round })).status).toBe(OK);
-  await found('clear');
-  expect((await bet(one, 1)).status).toBe(OK);
-  world.clock.advance(36 * 60_000);
-  expect((await bet(one, 1)).status).toBe(NO);
-});

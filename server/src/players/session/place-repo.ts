@@ -27,13 +27,13 @@ export async function wasElsewhere(query: Query, memberId: bigint, country: stri
 
 type Due = { readonly session_id: string; readonly member_id: bigint; readonly ip: string; readonly country: string | null };
 
-/** Sessions that live and were last asked before `before`, from where they were last seen; the longest unasked first. */
+/** Sessions that live and were last asked before `before`, or by a clock that was set back since, from where they were last seen; the longest unasked first. */
 export async function findDue(query: Query, before: Date, now: Date, idleSince: Date, max: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select c.session_id, c.member_id, c.ip, c.country
       from member_session s
       cross join lateral (select * from place_check c where c.session_id = s.id order by c.id desc limit 1) c
-      where s.ended_at is null and s.expires_at > ${now} and s.seen_at > ${idleSince} and c.at <= ${before}
+      where s.ended_at is null and s.expires_at > ${now} and s.seen_at > ${idleSince} and (c.at <= ${before} or c.at > ${now})
       order by c.at, c.id limit ${max}`.execute(query);
   return rows;
 }

@@ -25,6 +25,9 @@ const CODES = { hidden: 'place_hidden', closed: 'place_closed', moved: 'place_mo
 export type Origin = { readonly ip: string; readonly country: string | null };
 type Of = { readonly sessionId: string; readonly memberId: bigint };
 
+/** A clock that was set back makes no look last longer. */
+const isFresh = (at: number, now: number, minutes: number): boolean => at <= now && now - at < minutes * MINUTE_MS;
+
 /** What this process has looked at: it asks the database again when the address changes, or the time is over. */
 const seen = new WeakMap<Context, Map<string, Origin & { readonly at: number }>>();
 
@@ -46,11 +49,11 @@ export async function lookAtPlace(context: Context, caller: Caller, origin: Orig
   if (placeMinutes === null) return;
   const now = context.clock.now();
   const known = seenBy(context).get(caller.sessionId);
-  const isSame = known?.ip === origin.ip && known.country === origin.country && now - known.at < placeMinutes * MINUTE_MS;
+  const isSame = known?.ip === origin.ip && known.country === origin.country && isFresh(known.at, now, placeMinutes);
   if (isSame && !isMoney) return;
   seenBy(context).set(caller.sessionId, { ...origin, at: now });
   const last = await repo.lastOf(context.db.query, caller.sessionId);
-  const isClear = last?.verdict === 'clear' && last.ip === origin.ip && now - last.at.getTime() < placeMinutes * MINUTE_MS;
+  const isClear = last?.verdict === 'clear' && last.ip === origin.ip && isFresh(last.at.getTime(), now, placeMinutes);
   if (isClear) return;
   if (!isMoney) {
     ask(context, caller, origin).catch((err: unknown) => context.log.warn({ err }, 'the place of a session could not be kept'));
@@ -58,6 +61,12 @@ export async function lookAtPlace(context: Context, caller: Caller, origin: Orig
   }
   const verdict = await ask(context, caller, origin);
   if (verdict !== 'clear') throw new CallError(CODES[verdict]);
+}
+
+/** Why a session may not play where it is, by what was last found of it: somebody has looked again since the call was let in. */
+export async function placeRefusal({ db }: Context, sessionId: string | null) {
+  const last = sessionId === null ? undefined : await repo.lastOf(db.query, sessionId);
+  return CODES[last === undefined || last.verdict === 'clear' ? 'unknown' : last.verdict];
 }
 
 async function answerOf(context: Context, origin: Origin): Promise<(PlaceAnswer & { readonly provider: string }) | null> {

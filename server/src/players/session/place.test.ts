@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { createServer as createDoor } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { type Call, CALLS, PLACE_ERRORS } from '@sorak/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPlaceProvider } from '../../gateways/place-provider.ts';
 import { brandReloaded, startTestApp, type TestAnswer, type TestApp } from '../../test/app.ts';
 import { openOrigin } from '../../test/server.ts';
 import { silentVendor, testGame, writeVendorFile } from '../../test/vendor-file.ts';
-import { askPlacesAgain } from './place-service.ts';
+import { askPlacesAgain, placeRefusal } from './place-service.ts';
 
 const MINUTE_MS = 60_000;
 /** What the provider says of an address; `null`: it does not answer, a text: something that is no answer. */
@@ -86,6 +87,64 @@ const refusals = async (id: bigint): Promise<unknown[]> =>
       [id],
     )
   ).rows.map(({ verdict }) => verdict);
+
+/** What asks for a key because it moves money or is done once, and asks nobody where he is. */
+const UNASKED: Readonly<Record<string, string>> = {
+  claimRebate: 'play has brought it: it is the member’s',
+  createInviteLink: 'no money',
+  giveUpBonus: 'nothing comes in',
+  openComplaint: 'no money',
+  openTeamAccount: 'no money',
+  processC2CTransaction: 'the own money goes out',
+  processContractDividend: 'an agent pays what is owed',
+  processContractHourSalary: 'an agent pays what is owed',
+  processDailySalaryContract: 'an agent pays what is owed',
+  processRealTimeSalaryContract: 'an agent pays what is owed',
+  requestWithdrawal: 'the own money goes out',
+  saveAddress: 'no money',
+};
+
+test('each call that stakes money, brings some in or moves some on is refused from where nobody may play; what asks nobody says why', async () => {
+  const calls: readonly [string, Call][] = Object.entries(CALLS);
+  const moving = calls.filter(([, { auth, idempotent }]) => auth !== 'operator' && idempotent);
+  expect(
+    moving
+      .filter(([, { asksPlace }]) => asksPlace === undefined)
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(Object.keys(UNASKED));
+  const asking = calls.filter(([, { asksPlace }]) => asksPlace !== undefined);
+  expect(asking.length).toBeGreaterThan(13);
+  const { token } = await player();
+  const hidden = '203.0.113.30';
+  words.set(hidden, { country: 'ID', hidden: true });
+  const ask = (path: string, method: Call['method'], json: unknown): Promise<TestAnswer> =>
+    app.ask(method, path, {
+      token,
+      ...(method === 'GET' ? {} : { json }),
+      headers: { ...from(hidden, 'ID'), 'Idempotency-Key': randomUUID() },
+    });
+  for (const [name, { path, method, asksPlace, errors }] of asking) {
+    expect(errors, name).toEqual(expect.arrayContaining([...PLACE_ERRORS]));
+    if (asksPlace === true) expect((await ask(path, method, {})).body.errorCode, name).toBe('place_hidden');
+  }
+  const move = async (direction: 'in' | 'out') =>
+    (await ask(CALLS.walletTransfer.path, 'POST', { vassalage: 'ALFA', direction, amount: 5 })).body.errorCode;
+  expect(await move('in')).toBe('place_hidden');
+  // Back from a vendor the way is open, as far as there is one.
+  expect(await move('out')).toBe('function_not_available');
+});
+
+test('a bet that is refused for its place says what was found there, and that nobody knows where nobody has looked', async () => {
+  const { token } = await player();
+  words.set('203.0.113.31', { country: 'ID', hidden: true });
+  await launch(token, '203.0.113.31');
+  const { rows } = await app.owner.pool.query<{ id: string }>(
+    `select session_id as id from place_check where ip = '203.0.113.31' order by id desc limit 1`,
+  );
+  expect(await placeRefusal(app.context, rows[0]?.id ?? '')).toBe('place_hidden');
+  expect(await placeRefusal(app.context, randomUUID())).toBe('place_unknown');
+});
 
 test('nobody is asked where the licence wants no places known', async () => {
   const { token } = await player();
@@ -173,6 +232,24 @@ test('a session is asked again each thirty minutes by itself, from where it was 
   await pass(1);
   expect(isAsked()).toBe(true);
   expect(await refusals(id)).toEqual(['hidden']);
+});
+
+test('a clock that is set back makes no look last longer: who plays is asked again, and so is who sits in a game', async () => {
+  const { token, id } = await player();
+  const ip = '203.0.113.18';
+  const isAsked = (): boolean => asked.splice(0).some((one) => one.ip === ip);
+  expect((await launch(token, ip)).body).toMatchObject({ success: true });
+  expect(isAsked()).toBe(true);
+  app.clock.at -= 10 * MINUTE_MS;
+  try {
+    await askPlacesAgain(app.context);
+    expect(isAsked()).toBe(true);
+    await app.owner.pool.query(`update place_check set at = at + interval '5 minutes' where member_id = $1`, [id]);
+    expect((await launch(token, ip)).body).toMatchObject({ success: true });
+    expect(isAsked()).toBe(true);
+  } finally {
+    app.clock.at += 10 * MINUTE_MS;
+  }
 });
 
 test('outside production a stand-in says what it is; in production nobody is asked who was not named', async () => {

@@ -12,7 +12,7 @@ begin
   with each as materialized (
     select * from jsonb_to_recordset(told) as each (id uuid, player_id bigint, session_id text, request jsonb, stake_each bigint, stake bigint,
       size int, min int, greatest bigint, undecided int, event text, signature text, bet_uuid uuid, win_uuid uuid, rollback_uuid uuid,
-      lease_until timestamptz, created_at timestamptz, reward_uuid uuid, joint int[], legs jsonb)
+      lease_until timestamptz, created_at timestamptz, known_at timestamptz, reward_uuid uuid, joint int[], legs jsonb)
   ), each_leg as materialized (
     select each.id, each.player_id, each.stake, leg.* from each
     cross join lateral jsonb_to_recordset(each.legs) as leg (place int, match_id text, market_id text, outcome text, clicked int, price int,
@@ -40,9 +40,9 @@ begin
     )
   ), written as (
     insert into bets (id, player_id, session_id, request, stake_each, stake, size, min, greatest, undecided, event, state, signature, bet_uuid,
-      win_uuid, rollback_uuid, lease_until, created_at, reward_uuid, joint, is_final)
+      win_uuid, rollback_uuid, lease_until, created_at, known_at, reward_uuid, joint, is_final)
     select id, player_id, session_id, request, stake_each, stake, size, min, greatest, undecided, event, 'betting', signature, bet_uuid,
-      win_uuid, rollback_uuid, lease_until, created_at, reward_uuid, joint, reward_uuid is not null from each where player_id not in (select player_id from crowded)
+      win_uuid, rollback_uuid, lease_until, created_at, known_at, reward_uuid, joint, reward_uuid is not null from each where player_id not in (select player_id from crowded)
     on conflict do nothing returning id
   ), ridden as (
     insert into legs (bet_id, place, match_id, market_id, outcome, clicked, price, from_home, from_away)

@@ -80,7 +80,7 @@ export function LoginOrigins({ memberId, name }: Props) {
               <h2 className="heading">{text('places.found')}</h2>
               <ul className="lines">
                 {places.map(({ id, at, ip, country, verdict, provider }) => (
-                  <li key={id} className="row between gap-medium">
+                  <li key={id} className="row between gap-medium wraps">
                     <span className="small">{[formatTime(at), country, ip, provider].filter(Boolean).join(' · ')}</span>
                     <Badge tone={verdict === 'clear' ? 'positive' : 'warn'}>{wordOf('place', verdict)}</Badge>
                   </li>

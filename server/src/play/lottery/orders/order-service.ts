@@ -11,6 +11,7 @@ import { inTransaction } from '../../../ledger/ledger.ts';
 import { uuidFrom } from '../../../lib/uuid.ts';
 import { brandCode, readBrand } from '../../../platform/system/service.ts';
 import { DECIMALS } from '../../../platform/vendors/service.ts';
+import { placeRefusal } from '../../../players/session/place-service.ts';
 import { availableOf, openPlayWallet, publishBalance } from '../../../money/wallet/service.ts';
 import { beginChase, type ChaseTerms, goOn } from './chase-repo.ts';
 import { findDraw, type Tx } from '../draws/draw-repo.ts';
@@ -48,7 +49,6 @@ const REFUSALS = {
   stake: 'play_limit_reached',
   loss: 'play_limit_reached',
   unverified: 'identity_required',
-  place: 'place_unknown',
   pace: 'play_limit_reached',
 } as const;
 
@@ -171,7 +171,10 @@ export async function buy(context: Context, caller: Buyer, asked: Asked): Promis
       return true;
     });
   } catch (error) {
-    if (error instanceof BetRefusal) throw new CallError(REFUSALS[error.reason], { limit: error.reason });
+    if (error instanceof BetRefusal) {
+      const { reason } = error;
+      throw new CallError(reason === 'place' ? await placeRefusal(context, caller.sessionId) : REFUSALS[reason], { limit: reason });
+    }
     if (repo.isLate(error)) throw new CallError('lottery_draw_closed');
     throw (await capacityRefusal(context, error, asked)) ?? error;
   }
