@@ -6,6 +6,9 @@ import { CONSOLE_LANGUAGES, LANGUAGES } from '@sorak/locales/languages';
 import { setLanguage, setTheme, useLanguage, useTheme } from '../lib/settings.ts';
 import { loadText, useText } from '../locales/text.ts';
 
+// So wide that beside a code nothing of the name is seen while the list is closed.
+const WIDE_SPACE = '\u2003';
+
 /** Theme and language of this browser. */
 export function Preferences() {
   const text = useText();
@@ -24,7 +27,7 @@ export function Preferences() {
         small
         className="language"
         label={text('app.language')}
-        options={CONSOLE_LANGUAGES.map((code) => ({ value: code.toLowerCase(), label: `${code} ${LANGUAGES[code].name}` }))}
+        options={CONSOLE_LANGUAGES.map((code) => ({ value: code.toLowerCase(), label: `${code}${WIDE_SPACE}${LANGUAGES[code].name}` }))}
         value={language}
         onPick={(next) => void change(next)}
       />
