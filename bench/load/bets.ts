@@ -63,14 +63,15 @@ export async function beside(
   perSecond: number,
   seconds: number,
   next: () => Shot,
-): Promise<{ all: number; shed: number; p99: number }> {
-  let [shed, all] = [0, 0];
+): Promise<{ all: number; shed: number; undecided: number; p99: number }> {
+  let [shed, undecided, all] = [0, 0, 0];
   const { p99Ms } = await loadAt(port, { connections: 32, perSecond, seconds }, next, (body, status) => {
     all += 1;
     if (status === 503) shed += 1;
+    else if (body.includes('"RS_ERROR_UNKNOWN"')) undecided += 1;
     else if (status !== 200 || body.includes('RS_ERROR')) throw new Error(`${status} ${body.slice(0, 200)}`);
   });
-  return { all, shed, p99: p99Ms };
+  return { all, shed, undecided, p99: p99Ms };
 }
 
 type BetBody = { readonly transaction_uuid: string; readonly round: string };

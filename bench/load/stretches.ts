@@ -92,7 +92,7 @@ export async function overload(house: House, books: Books, reached: number, { st
   sayStretch(`${whole(perSecond)} a second asked for, ${whole(over.sent / OVER_SECONDS)} sent, for ${OVER_SECONDS} s`, over, OVER_SECONDS);
   sayLooks(programs, end, over.taken.length);
   say(
-    `  beside them: ${ofWins.shed} of ${ofWins.all} wins sent away (p99 ${ofWins.p99.toFixed(0)} ms), ${ofLists.shed} of ${ofLists.all} lists`,
+    `  beside them: ${ofWins.shed} of ${ofWins.all} wins sent away, ${ofWins.undecided} without a decision (p99 ${ofWins.p99.toFixed(0)} ms), ${ofLists.shed} of ${ofLists.all} lists`,
   );
   return { stretch: over, kept: over.taken.length / OVER_SECONDS / reached, winsShed: ofWins.shed };
 }
