@@ -13,10 +13,10 @@ export async function signAll(count: number, first: number, key: KeyObject): Pro
   return bets;
 }
 
-export type Told = 'taken' | 'shed' | 'undecided' | 'failed';
+type Told = 'taken' | 'shed' | 'undecided' | 'failed';
 /** What became of the bets of one stretch; `ms` of those that were taken. */
 export type Stretch = { readonly [T in Told]: BetShot[] } & { readonly ms: number[] };
-export const newStretch = (): Stretch => ({ taken: [], shed: [], undecided: [], failed: [], ms: [] });
+const newStretch = (): Stretch => ({ taken: [], shed: [], undecided: [], failed: [], ms: [] });
 
 const noting =
   (stretch: Stretch): Check<BetShot> =>
