@@ -61,7 +61,7 @@ async function settleDoubts(counts: Counts): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   for (let bet = counts.inDoubt.pop(); bet; bet = counts.inDoubt.pop()) {
     const { body, status } = await send(agent, PORT, bet);
-    noting(counts)(body, status, bet);
+    noting(counts)(body, status, bet, 0);
   }
   agent.destroy();
 }

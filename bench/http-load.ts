@@ -34,9 +34,11 @@ export function send(agent: Agent, port: number, shot: Shot): Promise<{ status: 
 }
 
 type Answer = { readonly status: number; readonly body: string };
-/** Throws on a wrong answer to the request. */
-export type Check<S extends Shot> = (body: string, status: number, shot: S) => void;
+/** Throws on a wrong answer to the request. `ms`: how long it took, from when it was due where that is said. */
+export type Check<S extends Shot> = (body: string, status: number, shot: S, ms: number) => void;
 
+const BUSY = /^HTTP\/1\.1 503 /;
+const AGAIN = /\r\nretry-after: *[1-9]/i;
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /** The first whole answer of what has come, and how many bytes it is long. Answers of ours always carry their length. */
@@ -45,6 +47,7 @@ function readAnswer(bytes: Buffer): { answer: Answer; length: number } | undefin
   if (headEnd < 0) return undefined;
   const head = bytes.toString('latin1', 0, headEnd);
   const bodyBytes = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? Number.NaN);
+  if (BUSY.test(head) && !AGAIN.test(head)) throw new Error(`sent away without another time to come: ${head}`);
   if (Number.isNaN(bodyBytes)) throw new Error(`an answer without a length: ${head}`);
   const length = headEnd + HEAD_END.length + bodyBytes;
   if (bytes.length < length) return undefined;
@@ -124,7 +127,7 @@ export async function load<S extends Shot>(
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;
   const note = ({ body, status }: Answer, ms: number, shot: S): void => {
-    check(body, status, shot);
+    check(body, status, shot, ms);
     times.push(ms);
   };
   await Promise.all(Array.from({ length: connections }, () => shoot(port, until, next, note)));
@@ -133,16 +136,17 @@ export async function load<S extends Shot>(
 
 /**
  * So many requests a second, whether or not the ones before have been answered: each goes when it is due, on a connection that is free, and
- * its time counts from then. So whoever waits because others wait is counted too.
+ * its time counts from then. So whoever waits because others wait is counted too. With `isCut` nothing is sent any more once the time is
+ * over, however much of it was due: where more is asked than can be answered.
  */
 export async function loadAt<S extends Shot>(
   port: number,
-  { connections, perSecond, seconds }: { connections: number; perSecond: number; seconds: number },
+  { connections, perSecond, seconds, isCut = false }: { connections: number; perSecond: number; seconds: number; isCut?: boolean },
   next: () => S,
   check: Check<S>,
 ): Promise<Load> {
   const times: number[] = [];
-  const all = Math.floor(perSecond * seconds);
+  let all = Math.floor(perSecond * seconds);
   let [timer, opened]: [NodeJS.Timeout | undefined, Connection<S>[]] = [undefined, []];
   await new Promise<void>((resolve, reject) => {
     const run = (free: Connection<S>[]): void => {
@@ -151,6 +155,8 @@ export async function loadAt<S extends Shot>(
       let sent = 0;
       const sendDue = (): void => {
         for (;;) {
+          if (isCut && performance.now() - began > seconds * 1_000) all = sent;
+          if (times.length === all) resolve();
           const due = began + (sent / perSecond) * 1000;
           if (sent >= all || due > performance.now()) return;
           // The one that rested longest, or a server ends a connection that never asks.
@@ -158,8 +164,9 @@ export async function loadAt<S extends Shot>(
           if (!connection) return;
           sent += 1;
           connection.send(next(), ({ body, status }, shot) => {
-            check(body, status, shot);
-            times.push(performance.now() - due);
+            const ms = performance.now() - due;
+            check(body, status, shot, ms);
+            times.push(ms);
             free.push(connection);
             if (times.length === all) resolve();
             else sendDue();

@@ -10,6 +10,13 @@ export const OPERATOR_ROLES = ['support', 'cashier', 'risk', 'admin'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** Who passes when not all can: what is owed and whoever wants to stop before bets, these before other changes, these before lists. */
+export type Priority = 'settle' | 'bet' | 'change' | 'read';
+
+/** What a call's record says; without a word of it a question is put off before a change. */
+export const priorityOf = ({ method, priority }: Pick<Call, 'method' | 'priority'>): Priority =>
+  priority ?? (method === 'GET' ? 'read' : 'change');
+
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
@@ -43,6 +50,8 @@ export type Call = {
   readonly asksPlace?: true | 'itself';
   /** Needs an Idempotency-Key, because it moves money or points. */
   readonly idempotent?: true;
+  /** Who passes when the house has more to do than it can; without it the method says so. */
+  readonly priority?: Priority;
   /** The body is an HTML form instead of JSON. */
   readonly form?: true;
   /** How long the body may be, where it is more than any form: pictures. */

@@ -174,14 +174,14 @@ export const houseRulesAnswer = v.object({
 });
 
 export const VENDOR_CALLS = {
-  userInfo: { path: '/user/info', request: userInfoRequest, answer: userInfoAnswer },
-  balance: { path: '/user/balance', request: balanceRequest, answer: walletAnswer },
-  bet: { path: '/transaction/bet', request: betRequest, answer: walletAnswer },
-  bets: { path: '/transaction/bets', request: betsRequest, answer: betsAnswer },
-  win: { path: '/transaction/win', request: winRequest, answer: walletAnswer },
-  wins: { path: '/transaction/wins', request: winsRequest, answer: winsAnswer },
-  rollback: { path: '/transaction/rollback', request: rollbackRequest, answer: walletAnswer },
-  houseRules: { path: '/games/rules', request: houseRulesRequest, answer: houseRulesAnswer },
+  userInfo: { path: '/user/info', priority: 'change', request: userInfoRequest, answer: userInfoAnswer },
+  balance: { path: '/user/balance', priority: 'change', request: balanceRequest, answer: walletAnswer },
+  bet: { path: '/transaction/bet', priority: 'bet', request: betRequest, answer: walletAnswer },
+  bets: { path: '/transaction/bets', priority: 'bet', request: betsRequest, answer: betsAnswer },
+  win: { path: '/transaction/win', priority: 'settle', request: winRequest, answer: walletAnswer },
+  wins: { path: '/transaction/wins', priority: 'settle', request: winsRequest, answer: winsAnswer },
+  rollback: { path: '/transaction/rollback', priority: 'settle', request: rollbackRequest, answer: walletAnswer },
+  houseRules: { path: '/games/rules', priority: 'read', request: houseRulesRequest, answer: houseRulesAnswer },
 } as const;
 
 export type BetRequest = v.InferOutput<typeof betRequest>;

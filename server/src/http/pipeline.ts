@@ -1,5 +1,5 @@
 import '@fastify/cookie';
-import { COMMON_ERRORS, type Call, type ErrorCode } from '@sorak/contract';
+import { COMMON_ERRORS, priorityOf, type Call, type ErrorCode } from '@sorak/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
@@ -8,6 +8,7 @@ import { cookieName, cookieScope, ownCookies } from './cookies.ts';
 import { asCallError, sendError, sendValue } from './envelope.ts';
 import { covers, refusalOf, type AccessPolicy, type BrandPolicy, type Session } from './access-policy.ts';
 import { joinParams, parseBody, parseForm, parseInput, parseQuery } from './parse-request.ts';
+import { Shed } from './pressure.ts';
 import { createSpending } from './rate-limit.ts';
 import { cachedBody } from './cached-response.ts';
 import { type Decision, decisionDigest, withDecision } from './decision.ts';
@@ -17,8 +18,6 @@ const TOKEN = /^(?:Bearer )?([\w-]{20,128})$/i;
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 const FORM = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** More calls than this at once in one process would only wait for connections to the database. */
-const MAX_AT_ONCE = 512;
 
 /** What an operator must not even try unseen: another role's work, and both steps of what takes two. */
 const NOTED: ReadonlySet<string> = new Set(['operator_role_missing', 'second_operator_required', 'second_operator_shares']);
@@ -63,11 +62,11 @@ type Steps = {
 export function createPipeline(context: Context, access: AccessPolicy) {
   const spend = createSpending(context.config.humanChecks);
   const admitted = new WeakMap<FastifyRequest, { readonly visit: Visit; readonly brandPolicy: BrandPolicy }>();
-  let atOnce = 0;
 
   /** Fills in the visit; CallError for whoever may not make this call. */
   const admit = async (call: Call, request: FastifyRequest, visit: Visit): Promise<BrandPolicy> => {
-    if (atOnce > MAX_AT_ONCE) throw new CallError('service_busy', null, { 'Retry-After': '1' });
+    const shed = request.server.pressure.refusal(priorityOf(call));
+    if (shed) throw shed;
     const brandPolicy = await access.brandPolicy();
     const { microCache } = request.server;
     // Once one reader has been refused for it, nobody hears what was kept before the house closed or told strangers apart.
@@ -88,6 +87,8 @@ export function createPipeline(context: Context, access: AccessPolicy) {
   };
 
   const refuse = async (call: Call, request: FastifyRequest, reply: FastifyReply, error: unknown, visit: Visit): Promise<FastifyReply> => {
+    // Nothing is asked and little is written for whoever is sent away: there is too much to do already.
+    if (error instanceof Shed) return sendError(reply, error, visit.language);
     const callError = declaredError(context, call, request, error);
     if (callError.code === 'system_error' || callError.code === 'service_busy')
       request.log.error({ err: error, call: call.path, requestId: request.id }, callError.code);
@@ -118,7 +119,8 @@ export function createPipeline(context: Context, access: AccessPolicy) {
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const before = admitted.get(request);
       const visit = before?.visit ?? visitOf(request);
-      atOnce += 1;
+      const { pressure } = request.server;
+      pressure.begin();
       try {
         const brandPolicy = before?.brandPolicy ?? (await admit(call, request, visit));
         const { operator } = visit;
@@ -136,7 +138,7 @@ export function createPipeline(context: Context, access: AccessPolicy) {
       } catch (error) {
         return await refuse(call, request, reply, error, visit);
       } finally {
-        atOnce -= 1;
+        pressure.end();
       }
     };
     return call.method === 'GET' || call.method === 'DELETE' ? { handler: answer } : { onRequest, handler: answer };

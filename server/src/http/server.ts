@@ -12,6 +12,7 @@ import { asCallError, sendError } from './envelope.ts';
 import { unreadable } from './unreadable.ts';
 import { languageHeader } from './pipeline.ts';
 import { createMicroCache, type MicroCache } from './micro-cache.ts';
+import { Pressure } from './pressure.ts';
 import { jsonSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 const BODY_BYTES = 64 * 1024;
@@ -26,6 +27,7 @@ const LEAVE_MS = 2_000;
 declare module 'fastify' {
   interface FastifyInstance {
     microCache: MicroCache;
+    pressure: Pressure;
   }
 }
 
@@ -71,6 +73,10 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
   const microCache = createMicroCache(jsonHeaders, IDLE_MS, () => isClosing);
   app.decorate('microCache', microCache);
   answerFirst(app.server, microCache.answer);
+  const pressure = new Pressure(log);
+  pressure.watch(context.db.pool);
+  app.decorate('pressure', pressure);
+  app.addHook('onClose', () => pressure.close());
   app.addHook('preClose', (done) => {
     isClosing = true;
     done();

@@ -196,6 +196,7 @@ export const operatorDrawCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/draws/results/enter',
     auth: 'operator',
+    priority: 'settle',
     roles: DECIDERS,
     idempotent: true,
     summary:

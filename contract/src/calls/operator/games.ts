@@ -191,6 +191,7 @@ export const operatorGameCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/games/close',
     auth: 'operator',
+    priority: 'settle',
     roles: DECIDERS,
     summary:
       'Closes a game or opens it again. A closed game takes no bets, is shown as under maintenance and cannot be opened; what was bet is played to its end and paid. Its vendor hears of it within seconds. The same again changes nothing.',

@@ -136,6 +136,7 @@ export const operatorHarmCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/harm/exclude',
     auth: 'operator',
+    priority: 'settle',
     roles: SEE,
     summary:
       'Excludes a member who has asked for it: sessions, play, deposits and offers end at once. One operator is enough. `words` are the member’s own, `askedBy` says where.',

@@ -104,6 +104,7 @@ export const operatorHeldWinCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/wins/approve',
     auth: 'operator',
+    priority: 'settle',
     roles: DECIDERS,
     summary:
       'Agrees that a held win is paid; when a second operator agrees it is, under the vendor’s own number. The same again changes nothing.',
@@ -115,6 +116,7 @@ export const operatorHeldWinCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/wins/refuse',
     auth: 'operator',
+    priority: 'settle',
     roles: DECIDERS,
     summary: 'Refuses a held win for good; the vendor’s repeats go on being refused. The note stays in the house.',
     request: v.strictObject({ id, reason: v.picklist(HELD_WIN_REASONS), note: decisionNote }),

@@ -134,6 +134,7 @@ export const operatorCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/logout',
     auth: 'operator',
+    priority: 'settle',
     summary: 'Ends the session.',
     request: empty,
     response: nothing,
@@ -185,6 +186,7 @@ export const operatorCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/accounts/end-sessions',
     auth: 'operator',
+    priority: 'settle',
     roles: ['admin'],
     summary: 'Ends one session of an operator, or every one, at once; one admin may, with a reason in the log.',
     request: v.strictObject({

@@ -93,6 +93,7 @@ export const operatorTradingCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/trading/stop',
     auth: 'operator',
+    priority: 'settle',
     roles: DECIDERS,
     summary:
       'Stops a match, one of its markets, or with no match named every live one; or opens it again. Stopped, it takes no bets and no cash-out, whatever its feed says.',
@@ -129,6 +130,7 @@ export const operatorTradingCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/trading/results/enter',
     auth: 'operator',
+    priority: 'settle',
     roles: DECIDERS,
     idempotent: true,
     summary:

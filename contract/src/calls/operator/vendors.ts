@@ -42,6 +42,7 @@ export const operatorVendorCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/vendors/off',
     auth: 'operator',
+    priority: 'settle',
     roles: ['risk', 'admin'],
     summary:
       'Switches a vendor off at once: its games take no bets and cannot be opened, what was bet is settled. One may; to switch it on again takes two. The same again changes nothing.',

@@ -133,6 +133,7 @@ export const operatorWithdrawalCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/withdrawals/approve',
     auth: 'operator',
+    priority: 'settle',
     roles: DECIDE,
     summary: 'Approves; the last approval needed sends the money. The two approvals of one withdrawal come from two operators.',
     request: v.strictObject({ id: number, note: optionalNote }),
@@ -151,6 +152,7 @@ export const operatorWithdrawalCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/withdrawals/approve-several',
     auth: 'operator',
+    priority: 'settle',
     roles: DECIDE,
     summary:
       'Approves several that one operator may send, each by itself and with its own result: what has changed since `stateAt`, or needs two, is left alone. The same again changes nothing.',
@@ -165,6 +167,7 @@ export const operatorWithdrawalCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/withdrawals/hold',
     auth: 'operator',
+    priority: 'settle',
     roles: DECIDE,
     summary:
       'Puts a withdrawal that waits for a decision aside; the member reads the reason. Its age counts on, and so does who has approved.',
@@ -176,6 +179,7 @@ export const operatorWithdrawalCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/withdrawals/release',
     auth: 'operator',
+    priority: 'settle',
     roles: DECIDE,
     summary: 'Takes up again what was put aside, where it was left: it still needs every approval that it needed.',
     request: v.strictObject({ id: number, note: decisionNote }),
@@ -186,6 +190,7 @@ export const operatorWithdrawalCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/withdrawals/refuse',
     auth: 'operator',
+    priority: 'settle',
     roles: DECIDE,
     summary: 'Refuses what was not sent; the hold goes back and the member reads the reason.',
     request: v.strictObject({ id: number, reason: v.picklist(REFUSAL_REASONS), note: decisionNote }),
@@ -196,6 +201,7 @@ export const operatorWithdrawalCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/withdrawals/mark',
     auth: 'operator',
+    priority: 'settle',
     roles: ['cashier', 'admin'],
     summary:
       'Says how a payout ended that the provider keeps silent about: paid, or failed (back to review). Above the four-eyes limit two operators say it.',
@@ -207,6 +213,7 @@ export const operatorWithdrawalCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/withdrawals/settle',
     auth: 'operator',
+    priority: 'settle',
     roles: DECIDE,
     summary:
       'Ends a report: the remainder is paid again, returned to the wallet, or counts as received without a refund. Above the four-eyes limit two operators say it.',
@@ -226,6 +233,7 @@ export const operatorWithdrawalCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/withdrawals/force',
     auth: 'operator',
+    priority: 'settle',
     roles: DECIDE,
     summary:
       'Counts a paid withdrawal as received without the member’s word and without a refund. Above the four-eyes limit two operators say it.',

@@ -252,6 +252,7 @@ export const gameCalls = defineCalls({
     path: '/wps/game/launchGame',
     asksPlace: true,
     auth: 'session',
+    priority: 'change',
     summary:
       'Opens a game session; a trial account plays on play money, a member for real. A game or vendor that cannot be played is refused with `games` to go on with.',
     request: launchQuery,
@@ -273,6 +274,7 @@ export const gameCalls = defineCalls({
     path: '/wps/relay/GCS_gameLaunchFB',
     asksPlace: true,
     auth: 'public',
+    priority: 'change',
     summary:
       "Opens the book of the vendor FB, or of another that is named: a guest's view for a visitor, a game session for everyone else.",
     request: v.strictObject({
@@ -349,6 +351,7 @@ export const gameCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/GCS_gameTrialLaunch',
     auth: 'public',
+    priority: 'change',
     summary: 'Opens a game on play money for anyone.',
     request: launchQuery,
     response: v.object({ url: v.string(), expiresAt: v.number() }),

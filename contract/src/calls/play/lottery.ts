@@ -251,6 +251,7 @@ export const lotteryCalls = defineCalls({
     method: 'POST',
     path: '/lgw/orders',
     auth: 'session',
+    priority: 'bet',
     idempotent: true,
     asksPlace: true,
     bodyBytes: 2_000_000,
@@ -295,6 +296,7 @@ export const lotteryCalls = defineCalls({
     method: 'POST',
     path: '/lgw/orders/cancel',
     auth: 'session',
+    priority: 'settle',
     summary: 'Gives the stakes of an order, or of one of its lines, back before its draw closes; the same again changes nothing.',
     /** `line`: its place in the order, from 0. */
     request: v.strictObject({ orderId: uuid, line: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }),

@@ -41,6 +41,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/wps/member/closing',
     auth: 'member',
+    priority: 'settle',
     area: 'MC',
     whileStopped: true,
     summary:

@@ -152,6 +152,7 @@ export const sessionCalls = defineCalls({
     method: 'DELETE',
     path: '/wps/session/logout',
     auth: 'session',
+    priority: 'settle',
     whileStopped: true,
     beforePasswordChange: true,
     summary: 'Ends this session everywhere it is open.',

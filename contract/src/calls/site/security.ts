@@ -79,6 +79,7 @@ export const securityCalls = defineCalls({
     method: 'DELETE',
     path: '/wps/member/sessions',
     auth: 'member',
+    priority: 'settle',
     area: 'MC',
     whileStopped: true,
     summary: 'Signs the account out everywhere else, and forgets the other browsers.',

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { VENDOR_CALLS } from '@sorak/contract';
+import { ERRORS, VENDOR_CALLS } from '@sorak/contract';
 import { answerFirst, isOrdinaryPost, readBody, sendJson } from '@sorak/contract/first-answer';
 import { countRoute } from '@sorak/contract/serve-metrics';
 import { beginServed } from '@sorak/contract/spans';
@@ -9,13 +9,16 @@ import type { Context } from '../../context.ts';
 /** No vendor's body is longer: as many wins as one call may bring, with room. */
 export const BODY_BYTES = 128 * 1024;
 
+/** What a vendor hears where nothing was decided, by the status of its protocol: it repeats or takes back. */
+export const UNDECIDED = { status: 'RS_ERROR_UNKNOWN' } as const;
+
 type CallName = keyof typeof VENDOR_CALLS;
 type Work = (call: CallName, code: string, request: IncomingMessage, body: Buffer) => Promise<object>;
 
 const CALLS = new Map(
-  Object.entries(VENDOR_CALLS).map(([name, { path }]) => [
+  Object.entries(VENDOR_CALLS).map(([name, { path, priority }]) => [
     path as string,
-    { call: name as CallName, route: `POST /vendor/:code${path}`, count: countRoute(`POST /vendor/:code${path}`) },
+    { call: name as CallName, priority, route: `POST /vendor/:code${path}`, count: countRoute(`POST /vendor/:code${path}`) },
   ]),
 );
 // Whatever else may stand in an address, a query or an escape, is the framework's to read.
@@ -40,13 +43,25 @@ export function answerBeforeFramework(app: FastifyInstance, { config, log }: Con
     const [, code = '', path = ''] = ADDRESS.exec(request.url ?? '') ?? [];
     const known = CALLS.get(path);
     if (known === undefined) return false;
+    const { pressure } = app;
+    const shed = pressure.refusal(known.priority);
+    if (shed) {
+      request.resume();
+      sendJson(response, UNDECIDED, ERRORS.service_busy, ['Retry-After', shed.headers['Retry-After'] ?? '1', ...headers()]);
+      known.count(ERRORS.service_busy, 0);
+      return true;
+    }
     const since = performance.now();
     const endSpan = beginServed(request.headers);
     const end = (status: number): void => {
-      known.count(status, performance.now() - since);
+      const ms = performance.now() - since;
+      pressure.end();
+      pressure.walletTook(ms);
+      known.count(status, ms);
       endSpan?.(known.route, status);
     };
     readBody(request, (body) => {
+      pressure.begin();
       work(known.call, code, request, body).then(
         (answer) => {
           sendJson(response, answer, 200, headers());
@@ -54,7 +69,7 @@ export function answerBeforeFramework(app: FastifyInstance, { config, log }: Con
         },
         (error: unknown) => {
           log.error({ err: error }, 'a vendor call failed');
-          sendJson(response, { status: 'RS_ERROR_UNKNOWN' }, 200, headers());
+          sendJson(response, UNDECIDED, 200, headers());
           end(500);
         },
       );

@@ -6,6 +6,7 @@ import {
   balanceRequest,
   betRequest,
   betsRequest,
+  ERRORS,
   type HouseRules,
   houseRulesRequest,
   rollbackRequest,
@@ -15,14 +16,14 @@ import {
   winRequest,
   winsRequest,
 } from '@sorak/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Betting, gameSession, type GameSession, openBetting, playerOf } from '../betting/service.ts';
 import type { Context } from '../../context.ts';
 import { stakeLeft } from '../../players/safer-play/service.ts';
 import { playProfile } from '../../platform/system/service.ts';
 import type { CatalogueVendor, GameTerms } from '../../platform/vendors/service.ts';
 import { catalogueOf, CURRENCY, DECIMALS, refreshCatalogue } from '../../platform/vendors/service.ts';
-import { answerBeforeFramework, BODY_BYTES } from './fast-path.ts';
+import { answerBeforeFramework, BODY_BYTES, UNDECIDED } from './fast-path.ts';
 import { parseVendorRequest, VendorRequestError } from './request.ts';
 import { payWin, payWins, placeBet, placeBets, rollBack, userIdOf } from './service.ts';
 import { isSignedBy } from './signature.ts';
@@ -64,6 +65,7 @@ const WORK: Readonly<Record<keyof typeof VENDOR_CALLS, Work>> = {
 export async function registerVendorWallet(app: FastifyInstance, context: Context): Promise<void> {
   const wallet = await openBetting(context, context.config.betConnections);
   app.addHook('onClose', () => wallet.pool.end());
+  app.pressure.watch(wallet.pool);
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_, body, done) => done(null, body));
@@ -72,9 +74,13 @@ export async function registerVendorWallet(app: FastifyInstance, context: Contex
       if (isOurs) context.log.error({ err: error }, 'a vendor call failed');
       return reply.code(200).send({ status: isOurs ? 'RS_ERROR_UNKNOWN' : 'RS_ERROR_WRONG_SYNTAX' } satisfies Answer);
     });
-    for (const [name, { path }] of Object.entries(VENDOR_CALLS)) {
+    for (const [name, { path, priority }] of Object.entries(VENDOR_CALLS)) {
       const work = WORK[name as keyof typeof WORK];
-      door.post<{ Params: { code: string } }>(`/vendor/:code${path}`, (request) =>
+      const onRequest = async (_: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+        const shed = app.pressure.refusal(priority);
+        return shed && reply.code(ERRORS.service_busy).headers(shed.headers).send(UNDECIDED);
+      };
+      door.post<{ Params: { code: string } }>(`/vendor/:code${path}`, { onRequest }, (request) =>
         answer(wallet, work, request.params.code, request.raw, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)),
       );
     }

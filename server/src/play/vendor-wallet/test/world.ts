@@ -15,6 +15,7 @@ import { createDatabase } from '../../../db/database.ts';
 import type { Database } from '../../../db/database.ts';
 import { rowKeyOf } from '../../../db/row-key.ts';
 import { createTestDatabase } from '../../../db/test/database.ts';
+import { Pressure } from '../../../http/pressure.ts';
 import { startGames } from '../../games/service.ts';
 import { launch } from '../../games/launch-service.ts';
 import { balance as readBalance, transfer } from '../../../ledger/ledger.ts';
@@ -122,6 +123,7 @@ async function startProcess(base: Omit<Context, 'db'>, appUrl: string) {
   await seedCeilings(context);
   const games = await startGames(context);
   const app = Fastify();
+  app.decorate('pressure', new Pressure(context.log));
   await registerVendorWallet(app, context);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async (): Promise<void> => {
