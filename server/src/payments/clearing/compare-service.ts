@@ -30,7 +30,7 @@ export type Difference = {
 const keyOf = ({ id, from }: Line): string => `${from} ${id}`;
 
 /** What two lists of one day do not say alike; what is on its way is no difference of books, and is named apart. */
-export function differences(ours: readonly Line[], theirs: readonly Line[]): Difference[] {
+function differences(ours: readonly Line[], theirs: readonly Line[]): Difference[] {
   const [here, there] = [new Map(ours.map((one) => [keyOf(one), one])), new Map(theirs.map((one) => [keyOf(one), one]))];
   const keys = [...new Set([...here.keys(), ...there.keys()])].sort();
   return keys.flatMap((key): Difference[] => {
