@@ -67,6 +67,7 @@ import { deskContentCalls } from './calls/operator/desk-content.ts';
 import { deskMemberCalls } from './calls/operator/desk-members.ts';
 import { regulatorCalls } from './calls/operator/regulator.ts';
 import { reportCalls } from './calls/operator/reports.ts';
+import { cellCalls } from './calls/operator/cells.ts';
 import { healthCalls } from './calls/operator/health.ts';
 import { operatorSearchCalls } from './calls/operator/search.ts';
 import { deskRequestCalls } from './calls/operator/requests.ts';
@@ -158,6 +159,7 @@ export const CALLS = {
   ...deskViewCalls,
   ...standardCalls,
   ...deskRequestCalls,
+  ...cellCalls,
   ...healthCalls,
   ...deskContentCalls,
   ...deskMemberCalls,
@@ -249,6 +251,7 @@ export * from './calls/operator/desk-content.ts';
 export * from './calls/operator/lobby.ts';
 export * from './calls/operator/vendors.ts';
 export * from './calls/operator/jackpots.ts';
+export * from './calls/operator/cells.ts';
 export * from './calls/operator/health.ts';
 export * from './calls/operator/desk-members.ts';
 export * from './calls/operator/search.ts';

@@ -8,6 +8,7 @@ import { RANK_RULES } from './players/vip/audit-repo.ts';
 import { CAMPAIGN_RULES } from './rewards/campaigns/audit-repo.ts';
 import { PRIZE_DRAW_RULES } from './rewards/draws/audit-repo.ts';
 import { RACE_RULES } from './rewards/races/audit-repo.ts';
+import { CLEARING_RULES } from './payments/clearing/audit-repo.ts';
 import { CARD_RULES } from './payments/bank-card/audit-repo.ts';
 import { auditSchema } from './audit-schema.ts';
 import { BEACON_RULES } from './platform/beacon/audit-repo.ts';
@@ -69,6 +70,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...CARD_RULES,
   ...IDENTITY_RULES,
   ...PAYMENT_RULES,
+  ...CLEARING_RULES,
   ...TRANSFER_RULES,
   ...SAFER_PLAY_RULES,
   ...TEAM_RULES,

@@ -18,6 +18,7 @@ import { betsDomain } from './play/bets/domain.ts';
 import { bettingDomain } from './play/betting/domain.ts';
 import { bonusDomain } from './payments/bonus/domain.ts';
 import { campaignDomain } from './rewards/campaigns/domain.ts';
+import { clearingDomain } from './payments/clearing/domain.ts';
 import { prizeDrawDomain } from './rewards/draws/domain.ts';
 import { raceDomain } from './rewards/races/domain.ts';
 import { chatDomain } from './site/chat/domain.ts';
@@ -93,6 +94,7 @@ const DOMAINS = [
   lotteryDomain,
   tradingDomain,
   paymentDomain,
+  clearingDomain,
   identityDomain,
   earningDomain,
   bonusDomain,

@@ -336,6 +336,14 @@ export const PAGES: readonly PageRow[] = [
     Page: page(() => import('../pages/platform/system/Page.tsx')),
   },
   {
+    path: '/console/cells',
+    group: 'house',
+    title: 'cells.title',
+    icon: networkIcon,
+    opens: 'getCells',
+    Page: page(() => import('../pages/platform/cells/Page.tsx')),
+  },
+  {
     path: '/console/audit',
     group: 'house',
     title: 'audit.title',

@@ -59,6 +59,7 @@ export function valueText(name: string, value: unknown): string {
     return (value as BoosterValues['ranks']).map(({ rankLevel: rank, percent }) => text('boosters.part', { rank, percent })).join(' · ');
   if (name === 'isAgent') return wordOf('agentKind', String(value));
   if (typeof value === 'boolean') return text(value ? 'desk.yes' : 'desk.no');
+  if (name === 'amount' && typeof value === 'number') return formatMoney(value);
   if (TIMES.has(name) && typeof value === 'number') return formatTime(value);
   if (TEXTS.has(name) && typeof value === 'object')
     return Object.entries(value)

@@ -97,6 +97,8 @@ export const CALL_RIGHTS = {
   getHouseState: 'operators',
   getGameReturns: 'play.see',
   getHealth: 'operators',
+  getCells: 'operators',
+  getCellDay: 'operators',
   runJob: 'operators',
   getProblems: 'own',
   getConsoleMoney: 'reports',

@@ -26,6 +26,7 @@ export const DESK_DOORS = {
   operatorReset: both(ADMINS),
   operatorPasskey: both(ADMINS),
   maintenance: both(ADMINS),
+  cellTransfer: both(ADMINS),
   content: both(door('content', 'admin')),
   siteLook: both(door('content', 'admin')),
   siteContacts: both(door('content', 'admin')),

@@ -4,6 +4,7 @@ const JOBS = [
   'archive',
   'campaigns',
   'catalogue',
+  'clearing',
   'clocks',
   'commissions',
   'complaints',

@@ -31,6 +31,7 @@ export const WATCHED_TABLES: Readonly<Record<string, WatchedTable>> = {
   campaign_version: watched('campaign_id number'),
   cash_out_win: watched('vendor_id transaction_uuid'),
   chat_mute: watched('member_id'),
+  clearing_transfer: watched('id', 'failure next_try_at tries'),
   commission_claim: watched('id'),
   commission_claim_move: watched('claim_id run_id'),
   commission_run: watched('id'),

@@ -60,6 +60,14 @@ export const house = (purpose: string, asset: string): AccountSpec => ({
   floor: BOTTOMLESS,
 });
 
+/** What has gone to another cell and not come back, less what came from it: with the other's account of this cell it makes what is on its way. */
+export const clearing = (cell: string, asset: string): AccountSpec => ({
+  name: `house:clearing:${cell}:${asset}`,
+  kind: 'house',
+  asset,
+  floor: BOTTOMLESS,
+});
+
 /** A jackpot pool; it cannot pay more than it holds. */
 export const jackpot = (code: string, asset: string): AccountSpec => ({
   name: `jackpot:${code}:${asset}`,

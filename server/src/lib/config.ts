@@ -99,6 +99,8 @@ const variables = v.object({
   HUMAN_CHECKS: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
   TRUST_PROXY: v.optional(proxies),
   MERCHANT_CODE: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_-]{2,32}$/i, 'is not 2 to 32 letters, digits, - or _')), 'sorak'),
+  CELL: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_-]{2,32}$/i, 'is not 2 to 32 letters, digits, - or _'))),
+  CELLS_FILE: v.optional(filePath),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/, 'is not of the form smtp://user:password@host:587'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^@\s]+@[^@\s]+$/, 'is not an e-mail address'))),
   SMS_GATEWAY_URL: v.optional(origin),
@@ -203,6 +205,10 @@ export interface Config {
   /** Addresses whose forwarding headers are believed; empty means none. */
   trustProxy: string[];
   merchantCode: string;
+  /** What other cells know this one by, whether a deployment says so itself, and who they are (docs/cluster.md). */
+  cell: string;
+  isCellNamed: boolean;
+  cellsFile: string | undefined;
   /** Of the demo accounts, which exist only where it is set; refused in production. */
   demoPassword: string | undefined;
   /** What accounts that were opened elsewhere still have; whoever comes in by it chooses a new one first. */
@@ -310,6 +316,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     humanChecks: output.HUMAN_CHECKS === 'on',
     trustProxy: output.TRUST_PROXY ?? [],
     merchantCode: output.MERCHANT_CODE,
+    cell: output.CELL ?? output.MERCHANT_CODE,
+    isCellNamed: output.CELL !== undefined,
+    cellsFile: output.CELLS_FILE,
     demoPassword: output.DEMO_PASSWORD,
     defaultPassword: output.DEFAULT_PASSWORD,
     logLevel: output.LOG_LEVEL,

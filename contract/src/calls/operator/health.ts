@@ -12,6 +12,7 @@ export const DUE_KINDS = [
   'messages',
   'mailings',
   'payouts',
+  'clearing',
   'deposits',
   'transfers',
   'freeRounds',

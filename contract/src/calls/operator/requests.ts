@@ -83,6 +83,12 @@ export const deskWish = v.variant('kind', [
     object: v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)),
     after: v.strictObject({ digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
   }),
+  /** Money of the house to another cell: its code and a number of this transfer’s own; in units of currency. */
+  v.strictObject({
+    kind: v.literal('cellTransfer'),
+    object: v.pipe(v.string(), v.regex(/^[\w-]{2,32}:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)),
+    after: v.strictObject({ amount: v.pipe(v.number(), v.minValue(0.01), v.maxValue(100_000_000_000)) }),
+  }),
   v.strictObject({
     kind: v.literal('campaignGrant'),
     /** The campaign, and a word of its own for these gifts. */

@@ -4,6 +4,7 @@ import { warnOfGivingAll } from '../../money/wagering/give-back-service.ts';
 import { operatorMemberRoutes } from './member-routes.ts';
 import { deskContentRoutes } from './content/routes.ts';
 import { deskRequestRoutes } from './requests/routes.ts';
+import { cellRoutes, tellCells } from './cells/routes.ts';
 import { mailedReportRoutes } from './reports/mailed-routes.ts';
 import { startMailingReports } from './reports/mailed-service.ts';
 import { listFileRoutes } from './files/routes.ts';
@@ -24,6 +25,7 @@ const routes = {
   ...deskViewRoutes,
   ...mailedReportRoutes,
   ...listFileRoutes,
+  ...cellRoutes,
 };
 
 export const backOfficeDomain: Domain<keyof typeof routes> = {
@@ -31,4 +33,5 @@ export const backOfficeDomain: Domain<keyof typeof routes> = {
   seed: [noteFirstSettings, warnOfGivingAll],
   tidy: [dropOldFiles],
   work: [startClosing, startMailingReports],
+  watch: [tellCells],
 };

@@ -14,6 +14,7 @@ export async function dueWork(query: Query, now: Date): Promise<Due[]> {
     union all select 'mailings', count(*), min(l.due_at) from mailing m join mailing_line l on l.mailing_id = m.id
       where m.state = 'sending' and l.outcome = 'waiting' and l.due_at <= ${now}
     union all select 'payouts', count(*), min(next_check_at) from payout where status in ('queued', 'sent') and next_check_at <= ${now}
+    union all select 'clearing', count(*), min(decided_at) from clearing_transfer where state = 'sending'
     union all select 'deposits', count(*), min(next_check_at) from deposit_order where next_check_at <= ${now}
     union all select 'transfers', count(*), min(next_try_at) from wallet_transfer where next_try_at <= ${now}
     union all select 'freeRounds', count(*), min(next_try_at) from free_round_call where state = 'due' and next_try_at <= ${now}

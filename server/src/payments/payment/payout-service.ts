@@ -136,7 +136,9 @@ async function workOne(context: Context, row: repo.PayoutRow): Promise<void> {
 }
 
 function create(context: Context, provider: PaymentProvider, row: repo.PayoutRow): Promise<ProviderOrder> {
-  const { id: orderId, cause: reference, amount, currency } = row;
+  const { id: orderId, cause, amount, currency } = row;
+  // Where several cells may share a provider, its books say whose it is.
+  const reference = context.config.isCellNamed ? `${context.config.cell}.${cause}` : cause;
   const target: unknown = JSON.parse(context.secrets.open(row.target, targetName(orderId)));
   if (row.kind === 'payout') return provider.createPayout({ orderId, reference, amount, currency, target: target as PayoutTarget });
   const payments = (target as StoredPart[]).map((one) => ({ paymentId: one.paymentId, amount: BigInt(one.amount) }));

@@ -8,7 +8,7 @@ export { ProviderRefused } from './provider.ts';
 export { asksFor } from './emv-qr.ts';
 export { requirePayable, unitOf } from './rail-service.ts';
 export { keepOwnOrigin, LOCAL, ownOrigin, providersOf } from './providers.ts';
-export { readProviderFile } from './provider-file.ts';
+export { listedKeys, listedUrl, readKeys, readListFile, readProviderFile } from './provider-file.ts';
 export { faultOf, sign, SIGNATURE_HEADER, type SigningKey } from './signature.ts';
 export type { PayoutListener, PayoutOutcome } from './notification-service.ts';
 export {

@@ -13,6 +13,8 @@ export type Kind<A> = {
   readonly read: (context: Context, tx: Query, object: string) => Promise<{ readonly name: string; readonly before: Values }>;
   /** Lets it be so, in the transaction of the decision; a request is tried out by it and undone. Answers whom it has written to, if anybody. */
   readonly apply: (context: Context, tx: Query, step: Step, object: string, after: A) => Promise<Iterable<bigint> | void>;
+  /** Nobody ever decides it alone: where there is no second one, it waits for one. */
+  readonly takesTwo?: true;
   /** The member whom it is about. */
   readonly memberOf?: (object: string) => bigint;
   /** What follows the commit. */

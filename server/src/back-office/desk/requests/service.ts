@@ -110,7 +110,7 @@ export async function askDeskRequest(
   const { operatorId } = caller;
   const { ask, decide } = doorsOf(kind);
   if (!opensDoor(ask, caller)) throw new CallError('operator_role_missing');
-  const { read, apply, memberOf, follow } = kindOf(kind);
+  const { read, apply, takesTwo, memberOf, follow } = kindOf(kind);
   await tryOut(context, operatorId, wish);
   const id = randomUUID();
   const at = new Date(context.clock.now());
@@ -119,7 +119,7 @@ export async function askDeskRequest(
   await inTransaction(context.db.query, async (tx) => {
     const { before } = await read(context, tx, object);
     if (isDeepStrictEqual({ ...before, ...after }, before)) throw new CallError('conflict');
-    isAlone = opensDoor(decide, caller) && !(await hasSecond(tx, operatorId, decide));
+    isAlone = !takesTwo && opensDoor(decide, caller) && !(await hasSecond(tx, operatorId, decide));
     const decided = isAlone ? { is_alone: true, state: 'approved' as const, decided_by: operatorId, decided_at: at, note: reason } : {};
     const row = { id, brand_code: brandCode(context), kind, object, reason, requested_by: operatorId, requested_at: at, ...decided };
     if (!(await repo.insertRequest(tx, { ...row, before: JSON.stringify(before), after: JSON.stringify(after) })))

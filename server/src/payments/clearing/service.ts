@@ -1,0 +1,7 @@
+export { type Cell, cellsOf } from './cells.ts';
+export { CellSilent } from './ask.ts';
+export type { Line } from './wire.ts';
+export { compareDay } from './compare-service.ts';
+export { standingOf, tellWaitingBy } from './standing-service.ts';
+export { canStart, startTransfer } from './send-service.ts';
+export { balanceBetween, clearingTransfers } from './list-service.ts';
