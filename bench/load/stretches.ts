@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Shot } from '../http-load.ts';
 import { asFastAsCanBe, atRate, beside, signAll, winOf, type Stretch } from './bets.ts';
+import type { BetShot } from '../platform.ts';
 import { type Disk, grown, readDisk } from './disk.ts';
 import { type Books, type House, keep } from './house.ts';
 import { type LiveSockets, openSockets } from './live-sockets.ts';
@@ -39,7 +40,8 @@ export async function openAll({ url, ports, programs, first }: House): Promise<L
   return sockets;
 }
 
-export type Steady = { readonly stretch: Stretch; readonly start: readonly Look[]; readonly end: readonly Look[] };
+/** `settled` is what the programs hold after a third: until then they fill what they keep. */
+export type Steady = { readonly stretch: Stretch; readonly settled: readonly Look[]; readonly end: readonly Look[] };
 
 /** Bets at the rate, beside the sockets: what they cost and what they leave on the disk. */
 export async function loadSteadily(house: House, books: Books, sockets: LiveSockets): Promise<Steady> {
@@ -48,6 +50,7 @@ export async function loadSteadily(house: House, books: Books, sockets: LiveSock
   const bets = await signAll(RATE * SECONDS + RATE, first, key);
   const before = await readDisk(client);
   const start = programs.map(lookAt);
+  const settling = sleep((SECONDS * 1_000) / 3).then(() => programs.map(lookAt));
   const stretch = await atRate(ports, { connections: 256, perSecond: RATE, seconds: SECONDS, isCut: true }, bets);
   keep(books, stretch);
   sayStretch(`${RATE} a second for ${SECONDS} s beside ${whole(SOCKETS)} sockets`, stretch, SECONDS);
@@ -56,7 +59,7 @@ export async function loadSteadily(house: House, books: Books, sockets: LiveSock
   say(`  sockets: ${whole((sockets.heard() / count) * 100)} messages for a hundred bets, ${sockets.lost()} lost`);
   await sayConnections(house);
   sayDisk(before, await readDisk(client), count);
-  return { stretch, start, end };
+  return { stretch, settled: await settling, end };
 }
 
 async function sayConnections({ client }: House): Promise<void> {
@@ -76,12 +79,12 @@ function sayDisk(before: Disk, after: Disk, bets: number): void {
 
 export type Over = { readonly stretch: Stretch; readonly kept: number; readonly winsShed: number };
 
-/** Three times what was reached is asked for, with a few wins and lists beside. `kept` is the part of what was reached. */
-export async function overload(house: House, books: Books, reached: number, { stretch: steady, end }: Steady): Promise<Over> {
+/** So many bets a second are asked for, with a few wins of steady ones and lists beside. `kept` is the part of `reached`, or of what was asked. */
+export async function overload(house: House, books: Books, perSecond: number, reached: number, steady: BetShot[]): Promise<Over> {
   const { ports, programs, first, key } = house;
-  const wins = steady.taken.slice(0, BESIDE_PER_SECOND * OVER_SECONDS).map((bet) => winOf(bet, key));
-  const perSecond = Math.max(RATE, reached) * TIMES;
-  const bets = await signAll(Math.ceil(reached * OVER_SECONDS), first, key);
+  const wins = steady.splice(0, BESIDE_PER_SECOND * OVER_SECONDS).map((bet) => winOf(bet, key));
+  const bets = await signAll(Math.ceil(Math.min(perSecond, reached * 1.2) * OVER_SECONDS), first, key);
+  const before = programs.map(lookAt);
   const [port = 0] = ports;
   const [over, ofWins, ofLists] = await Promise.all([
     atRate(ports, { connections: 1_000, perSecond, seconds: OVER_SECONDS, isCut: true }, bets),
@@ -90,9 +93,9 @@ export async function overload(house: House, books: Books, reached: number, { st
   ]);
   keep(books, over);
   sayStretch(`${whole(perSecond)} a second asked for, ${whole(over.sent / OVER_SECONDS)} sent, for ${OVER_SECONDS} s`, over, OVER_SECONDS);
-  sayLooks(programs, end, over.taken.length);
+  sayLooks(programs, before, over.taken.length);
   say(
     `  beside them: ${ofWins.shed} of ${ofWins.all} wins sent away, ${ofWins.undecided} without a decision (p99 ${ofWins.p99.toFixed(0)} ms), ${ofLists.shed} of ${ofLists.all} lists`,
   );
-  return { stretch: over, kept: over.taken.length / OVER_SECONDS / reached, winsShed: ofWins.shed };
+  return { stretch: over, kept: over.taken.length / OVER_SECONDS / Math.min(perSecond, reached), winsShed: ofWins.shed };
 }

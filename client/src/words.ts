@@ -66,8 +66,11 @@ export function createWords<K extends string>({ tables, partial }: Group, first:
   let needed = 1;
   let active = first;
 
-  /** Loads a language, as much of it as has been needed so far, and writes every text in it; rejects when a chunk cannot be fetched. */
-  async function activate(language: Language): Promise<void> {
+  /**
+   * Loads a language, as much of it as has been needed so far, and writes every text in it; rejects when a chunk cannot be fetched. `also` is
+   * done in the same moment, so that the page is drawn once for both.
+   */
+  async function activate(language: Language, also?: () => void): Promise<void> {
     const before = active;
     // At once: words asked for meanwhile must come in the same language.
     active = language;
@@ -83,6 +86,7 @@ export function createWords<K extends string>({ tables, partial }: Group, first:
       document.documentElement.dir = LANGUAGES[language].dir;
     }
     current.set(textFor(language));
+    also?.();
   }
 
   /** Fetches what showing a language would need, for whoever seems about to choose it; what does not come then is asked for again. */

@@ -8,7 +8,6 @@ import type { Ground } from './ground.ts';
 import { createGroups, isGroupReady } from './group.ts';
 import { makeArchive } from './backup.ts';
 import { startNats } from './nats.ts';
-import { prometheusProgram } from './packages.ts';
 import { startPrometheus } from './prometheus.ts';
 import { setLink } from './net.ts';
 import { bringPatroni, isWhole, postmasterAt, startPatroni } from './patroni.ts';
@@ -59,8 +58,7 @@ export async function startCluster(
   const groups = createGroups(ground, vendorsFile, groupsRoot);
   const frozen = new Map<number, number[]>();
   let proxy: Daemon | undefined;
-  let nats: Daemon | undefined;
-  let prometheus: Daemon | undefined;
+  let [nats, prometheus]: (Daemon | undefined)[] = [];
 
   const database = (at: number): number[] => [patroni[at]?.pid ?? 0, postmasterAt(ground, at) ?? 0].filter((pid) => pid > 0);
   const freezeAll = (at: number, pids: readonly number[]): void => {
@@ -133,7 +131,7 @@ export async function startCluster(
     for (const at of ground.plan.groups.keys()) await groups.start(at);
     await cluster.untilWhole();
     say('Both groups serve.');
-    if (prometheusProgram() !== undefined) prometheus = startPrometheus(ground);
+    prometheus = startPrometheus(ground);
     return cluster;
   } catch (error) {
     cluster.end();

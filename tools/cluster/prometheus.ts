@@ -12,8 +12,10 @@ const ASK_WITHIN_MS = 5_000;
 
 export const prometheusUrl = ({ plan }: Ground): string => `http://${plan.proxy}:${PORTS.prometheus}`;
 
-/** Starts Prometheus where the proxy stands, with the rules that are handed out. */
-export function startPrometheus(ground: Ground): Daemon {
+/** Starts Prometheus, where it is installed, beside the proxy, with the rules that are handed out. */
+export function startPrometheus(ground: Ground): Daemon | undefined {
+  const program = prometheusProgram();
+  if (program === undefined) return undefined;
   const { folder, plan, root } = ground;
   const place = path.join(folder, 'prometheus');
   fs.mkdirSync(place, { recursive: true });
@@ -26,7 +28,7 @@ export function startPrometheus(ground: Ground): Daemon {
     'storage.tsdb.path': path.join(place, 'data'),
     'web.listen-address': `${plan.proxy}:${PORTS.prometheus}`,
   };
-  const command = [prometheusProgram() ?? '', ...Object.entries(options).map(([name, value]) => `--${name}=${value}`)];
+  const command = [program, ...Object.entries(options).map(([name, value]) => `--${name}=${value}`)];
   return startDaemon(command, path.join(folder, 'logs', 'prometheus.log'), process.env, folder);
 }
 

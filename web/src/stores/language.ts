@@ -14,15 +14,24 @@ const ofBrowser = typeof window === 'undefined' ? [] : navigator.languages.map(l
 /** The page's first script says the same before anything is drawn (web/build/boot.ts). */
 export const language = createStore<Language>(named ?? chosen() ?? ofBrowser[0] ?? DEFAULT_LANGUAGE);
 
-async function show(next: Language): Promise<void> {
-  await activate(next);
-  language.set(next);
+/** Until the page has been painted: what is written down or asked before would hold it up. */
+const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+async function show(next: Language, also?: () => void): Promise<void> {
+  await activate(next, () => {
+    language.set(next);
+    also?.();
+  });
 }
 
-/** Shows the site in another language and remembers it; rejects, changing nothing, when its words cannot be fetched. */
-export async function setLanguage(next: Language): Promise<void> {
+/**
+ * Shows the site in another language and remembers it; rejects, changing nothing, when its words cannot be fetched. `also` is done in the
+ * moment in which it is shown.
+ */
+export async function setLanguage(next: Language, also?: () => void): Promise<void> {
   const before = language.get();
-  await show(next);
+  await show(next, also);
+  await painted();
   writeStored('local', 'hisLang', before);
   writeStored('local', 'lang', next);
 }

@@ -43,6 +43,7 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
   const current = useLanguage();
   const offered = useOfferedLanguages();
   const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Language>();
   const nameFor = namesFor(current);
   const ahead = usePreload();
   const wanted = fold(typed);
@@ -75,9 +76,10 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
               className="language-item"
               aria-pressed={code === current}
               {...ahead(code)}
+              aria-busy={code === chosen}
               onClick={() => {
-                onClose();
-                void chooseLanguage(code);
+                setChosen(code);
+                void chooseLanguage(code, onClose);
               }}
             >
               <span className="grow">
