@@ -16,6 +16,8 @@ const WHOLE = {
   /** How long the wallet takes of late, ms. Beyond 800 a vendor hears no decision: what is taken on then is work for nothing. */
   walletMs: 700,
 };
+/** Slowness alone sends nobody away to whom money is owed. */
+const SLOWEST = 2;
 /** With fewer calls open a slow process is no reason to send anybody away: it would be as slow without them. */
 const MANY = 64;
 /** From which part of the whole on calls of this priority are sent away, and after how many seconds they may come again, at least and at most. */
@@ -76,7 +78,8 @@ export class Pressure {
     let waiting = 0;
     for (const { waitingCount } of this.#queues) waiting += waitingCount;
     const counted = Math.max(this.#open / WHOLE.open, waiting / WHOLE.waiting);
-    return this.#open < MANY ? counted : Math.max(counted, this.#lagMs / WHOLE.lagMs, this.#walletMs / WHOLE.walletMs);
+    const slow = Math.min(SLOWEST, Math.max(this.#lagMs / WHOLE.lagMs, this.#walletMs / WHOLE.walletMs));
+    return this.#open < MANY ? counted : Math.max(counted, slow);
   }
 
   /** A call is begun; each `begin` has its `end`. */
@@ -119,10 +122,16 @@ export class Pressure {
     delay.reset();
     delay.enable();
     this.#idleLooks = 0;
+    let before = 0;
     this.#timer = setInterval(() => {
-      // It counts the whole pause between two looks; what is above the rest they take is lag.
-      this.#lagMs = delay.count === 0 ? 0 : Math.max(0, delay.percentile(99) / 1e6 - RESOLUTION_MS);
-      delay.reset();
+      // It counts the whole pause between two looks; what is above the rest they take is lag. A look may come before it has counted one.
+      if (delay.count > 0) {
+        const lag = Math.max(0, delay.percentile(99) / 1e6 - RESOLUTION_MS);
+        // One pause is over when it is measured: sending calls away then helps nobody.
+        this.#lagMs = Math.min(before, lag);
+        before = lag;
+        delay.reset();
+      }
       this.#idleLooks = this.#open === 0 ? this.#idleLooks + 1 : 0;
       if (this.#idleLooks < RESTS_AFTER) return;
       this.#walletMs = 0;
