@@ -42,12 +42,18 @@ export async function openLine(): Promise<Line> {
   const server = http.createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', async () => {
+    request.on('end', () => {
       const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) };
       if (one.path.startsWith('/cell/')) asked.push(one);
-      const said = await line.pass(one, () => forwardTo(line.to, request.method ?? 'GET', one)).catch(() => null);
-      if (said === null) return void request.socket.destroy();
-      response.writeHead(said.status, said.headers).end(said.body);
+      line
+        .pass(one, () => forwardTo(line.to, request.method ?? 'GET', one))
+        .then(
+          (said) => {
+            if (said === null) request.socket.destroy();
+            else response.writeHead(said.status, said.headers).end(said.body);
+          },
+          () => request.socket.destroy(),
+        );
     });
   });
   const line: Line = { origin: await openOrigin(server), to: '', pass: straight, asked, close: () => server.close() };
