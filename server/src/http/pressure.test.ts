@@ -110,7 +110,7 @@ test('a loop that comes late sends lists away where many calls are open, and nob
           block(700);
           return isSentAway('read');
         },
-        { interval: 10 },
+        { interval: 10, timeout: 30_000 },
       )
       .toBe(true);
     expect(isSentAway('settle')).toBe(false);

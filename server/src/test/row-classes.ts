@@ -270,6 +270,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   counter: 'how often a key has signed, as the key itself says; it grows with each use',
   used_at: TRACE,
   next_check_at: QUEUE,
+  failure: QUEUE,
   next_try_at: QUEUE,
   tries: QUEUE,
   notified_at: TRACE,
