@@ -6,9 +6,9 @@ PLATFORMS=1       platform processes on the one database
 WITHIN_MS=100     the p99 that is promised`;
 
 /** A setting of the environment; Error with the list of them for what is no such number. */
-const numberOf = (name: string, otherwise: number, most: number): number => {
+const numberOf = (name: string, otherwise: number, max: number): number => {
   const value = Number(process.env[name] ?? otherwise);
-  if (!Number.isInteger(value) || value < 1 || value > most) throw new Error(`${name} is a whole number from 1 to ${most}.\n${HELP}`);
+  if (!Number.isInteger(value) || value < 1 || value > max) throw new Error(`${name} is a whole number from 1 to ${max}.\n${HELP}`);
   return value;
 };
 

@@ -15,7 +15,7 @@ const CEILING_SECONDS = 5;
 const OVER_SECONDS = Math.min(60, Math.max(10, SECONDS));
 const BESIDE_PER_SECOND = 20;
 /** More than one process answers in a second on two cores. */
-const MOST_PER_SECOND = 8_000;
+const MAX_PER_SECOND = 8_000;
 /** A page of records to whoever counts; one that names its merchant is not answered before the pipeline. */
 const LIST: Shot = { method: 'GET', path: '/wps/system/country', headers: { merchant: 'SORAK' } };
 export const TIMES = 3;
@@ -23,8 +23,8 @@ export const TIMES = 3;
 /** Drives the programs warm and answers how many bets a second they take when nobody waits. */
 export async function findCeiling({ ports, first, key }: House, books: Books): Promise<number> {
   say('signing …');
-  keep(books, await asFastAsCanBe(ports, 64, WARM_SECONDS, await signAll(MOST_PER_SECOND * WARM_SECONDS, first, key)));
-  const ceiling = await asFastAsCanBe(ports, 128, CEILING_SECONDS, await signAll(MOST_PER_SECOND * CEILING_SECONDS, first, key));
+  keep(books, await asFastAsCanBe(ports, 64, WARM_SECONDS, await signAll(MAX_PER_SECOND * WARM_SECONDS, first, key)));
+  const ceiling = await asFastAsCanBe(ports, 128, CEILING_SECONDS, await signAll(MAX_PER_SECOND * CEILING_SECONDS, first, key));
   keep(books, ceiling);
   sayStretch('as fast as 128 connections can', ceiling, CEILING_SECONDS);
   return ceiling.taken.length / CEILING_SECONDS;

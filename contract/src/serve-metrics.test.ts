@@ -10,7 +10,7 @@ const open = (token?: string): FastifyInstance => {
   app = Fastify();
   serveMetrics(app, token);
   app.get('/members/:id', async () => ({}));
-  app.get('/breaks', () => Promise.reject(new Error('broken')));
+  app.get('/falls', () => Promise.reject(new Error('broken')));
   return app;
 };
 const statusOf = async (headers: Record<string, string>, remoteAddress = '127.0.0.1'): Promise<number> =>
@@ -40,10 +40,10 @@ test('with a token whoever bears it reads what is counted, and nobody else', asy
 test('requests are counted by their route and outcome, never by who or what they name', async () => {
   open();
   const unknownBefore = await unknown();
-  for (const url of ['/members/siti-4711', '/members/budi-4712', '/breaks', '/nowhere/siti-4711']) await app.inject({ url });
+  for (const url of ['/members/siti-4711', '/members/budi-4712', '/falls', '/nowhere/siti-4711']) await app.inject({ url });
   const { body } = await app.inject({ url: '/metrics' });
   expect(body).toContain('sorak_http_requests_total{route="GET /members/:id",outcome="ok"} 2\n');
-  expect(body).toContain('sorak_http_requests_total{route="GET /breaks",outcome="failed"} 1\n');
+  expect(body).toContain('sorak_http_requests_total{route="GET /falls",outcome="failed"} 1\n');
   expect((await unknown()) - unknownBefore).toBe(1);
   expect(body).toContain('sorak_http_request_duration_seconds_count{route="GET /members/:id"} 2\n');
   // By their names alone: any figure of the process may hold four digits.

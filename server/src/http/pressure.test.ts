@@ -63,6 +63,8 @@ async function fill(name: Name): Promise<{ open: Promise<Response>[]; refused: R
 
 test('under a load lists are sent away first, then changes, then bets; a withdrawal passes, and whoever was let in is answered', async () => {
   expect((Object.keys(calls) as Name[]).map((name) => priorityOf(calls[name]))).toEqual(['read', 'change', 'bet', 'settle']);
+  const counted = async () => [await shedOf('change'), await shedOf('bet'), await shedOf('settle')];
+  const [ofChange = 0, ofBet = 0, ofSettle = 0] = await counted();
   hold();
   const open: Promise<Response>[] = [];
   for (const [name, next] of [
@@ -81,7 +83,7 @@ test('under a load lists are sent away first, then changes, then bets; a withdra
   for (let count = 0; count < 60; count += 1) spread.add((await ask('list')).headers.get('retry-after'));
   expect(spread.size).toBeGreaterThan(2);
   expect(await shedOf('read')).toBeGreaterThanOrEqual(61);
-  expect([await shedOf('change'), await shedOf('bet'), await shedOf('settle')]).toEqual([1, 1, 0]);
+  expect(await counted()).toEqual([ofChange + 1, ofBet + 1, ofSettle]);
   release();
   const answers = await Promise.all(open);
   expect(answers.length).toBeGreaterThan(500);
@@ -124,7 +126,7 @@ test('statements that wait for a connection count, and a wallet that grows slow'
   const pressure = new Pressure({ warn: () => {} });
   pressure.watch(queue);
   expect(pressure.refusal('read')).toBeUndefined();
-  queue.waitingCount = 100;
+  queue.waitingCount = 200;
   expect([pressure.refusal('read'), pressure.refusal('bet')]).toMatchObject([{ code: 'service_busy' }, undefined]);
   queue.waitingCount = 0;
   for (let count = 0; count < 100; count += 1) pressure.begin();

@@ -10,7 +10,7 @@ const WHOLE = {
   /** Calls that are open. */
   open: 640,
   /** Statements that wait for a connection, all pools together. */
-  waiting: 160,
+  waiting: 320,
   /** How late the event loop comes, ms. */
   lagMs: 1_000,
   /** How long the wallet takes of late, ms. Beyond 800 a vendor hears no decision: what is taken on then is work for nothing. */
@@ -107,8 +107,8 @@ export class Pressure {
       this.#saidAt = at;
       this.#log.warn({ priority, open: this.#open }, 'calls are sent away: there is more to do than can be done');
     }
-    const [least, most] = againS;
-    return new Shed(randomInt(least, most + 1));
+    const [min, max] = againS;
+    return new Shed(randomInt(min, max + 1));
   }
 
   close(): void {

@@ -70,6 +70,6 @@ export const cellCalls = defineCalls({
         v.object({ id: v.string(), what: v.picklist(CELL_DIFFERENCES), ours: v.nullable(bookLine), theirs: v.nullable(bookLine) }),
       ),
     }),
-    errors: ['not_found'],
+    errors: [],
   },
 });

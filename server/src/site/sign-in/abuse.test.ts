@@ -170,7 +170,9 @@ test(
     delay.disable();
     const p99 = delay.percentile(99) / 1e6;
     report(`two hundred sign-ins: event loop delay p99 ${p99.toFixed(1)} ms, most ${(delay.max / 1e6).toFixed(1)} ms`);
-    expect(answers.filter((code) => code !== 'login_failed' && code !== 'captcha_required')).toEqual([]);
+    // Beside other work the loop may come so late that some are sent away.
+    const expected = ['login_failed', 'captcha_required', ...(isWhole ? [] : ['service_busy'])];
+    expect(answers.filter((code) => !expected.includes(code))).toEqual([]);
     // The promise is read from the whole run, on a machine that does nothing else meanwhile.
     expect(p99).toBeLessThan(isWhole ? 100 : 1_000);
   },
