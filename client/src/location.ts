@@ -20,6 +20,7 @@ if (typeof window !== 'undefined') {
   key = keyOf(history.state);
   addEventListener('popstate', () => {
     const before = place.get().pathname;
+    keepTop(key);
     key = keyOf(history.state);
     place.set(read());
     if (place.get().pathname !== before) restoreTop(key, () => keyOf(history.state));
@@ -37,6 +38,8 @@ type Options = { readonly replace?: boolean; readonly state?: object | null };
 export function navigate(to: string, { replace = false, state = null }: Options = {}): void {
   const before = place.get().pathname;
   if (!replace) {
+    // The browser tells of a scroll only with the next frame, which may come after.
+    keepTop(key);
     key = Math.random().toString(36).slice(2, 10);
     forgetTops(key);
   }

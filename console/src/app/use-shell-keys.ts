@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { navigate } from '@sorak/client/location.ts';
 import type { Session } from '../api/session.ts';
 import { isTyping } from '../lib/is-typing.ts';
@@ -30,7 +30,8 @@ function moveRow(step: 1 | -1): boolean {
 
 /** Keys that work on every page: the search, the way to a page by two letters, and from row to row. */
 export function useShellKeys(session: Session): void {
-  useEffect(() => {
+  // With the page itself: a key pressed on what has just been drawn is heard.
+  useLayoutEffect(() => {
     let leader = -Infinity;
     const acts: Readonly<Record<string, () => boolean>> = {
       '/': () => (openLayer('palette'), true),

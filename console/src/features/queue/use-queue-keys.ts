@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isTyping } from '../../lib/is-typing.ts';
 import { hasSingleKeys } from '../../lib/settings.ts';
 
 /** Single keys on a queue, while nothing is being typed: each is named on the screen where it works. */
 export function useQueueKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!hasSingleKeys() || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const act = latest.current[event.key.toLowerCase()];
