@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { type Language, LANGUAGES } from '@sorak/locales/languages';
 import { turnOf, TURNS } from '../tools/test/turns.ts';
 import { photograph } from './looks.ts';
-import { keepLooks, newMember, test } from './reader.ts';
+import { DEFAULT_PASSWORD, keepLooks, logIn, newMember, openAs, test } from './reader.ts';
 
 const OUTSIDE = [
   '/',
@@ -19,6 +19,16 @@ const OUTSIDE = [
   '/join',
   '/login',
   '/register',
+  '/fish',
+  '/esports',
+  '/noticePage',
+  '/?popup=freePlay',
+  '/?popup=forgotPassword',
+  '/?popup=terms',
+  '/?popup=service',
+  '/?popup=feedback',
+  '/?popup=complaint',
+  '/?popup=announcements',
 ];
 const CENTRE = [
   'limits',
@@ -37,6 +47,22 @@ const CENTRE = [
   'messageV2',
   'channels',
   'referral',
+  'manualRebate',
+];
+const OWN_POPUPS = ['changePassword', 'lockAccount', 'notMe', 'logout'];
+const AGENT_CENTRE = [
+  'agentTeamOverview',
+  'agentAnnouncement',
+  'registerCenter',
+  'downlineManagmentView',
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentRevenueReport',
+  'agentDownlineTransactionDetailsCopy',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+  'agentRealtimeSalary',
 ];
 
 /** Words that stand beyond the side of the control or heading that hides the rest of them. */
@@ -62,6 +88,17 @@ const cutTexts = (page: Page): Promise<string[]> =>
     }
     return [...new Set(found)];
   });
+
+/** Where marks stand above and below small letters: they are drawn larger than their sheets say. */
+const LARGER: readonly Language[] = ['TH', 'KM', 'LO', 'MY', 'HI', 'BN', 'TA', 'TE', 'AR', 'FA', 'UR'];
+
+/** By how much the page draws the letters of a script larger. */
+const growths = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => status === 'loaded' && ['Script', 'Noto Arabic'].includes(family.replaceAll('"', '')))
+      .map((face) => (face as FontFace & { sizeAdjust: string }).sizeAdjust),
+  );
 
 /** Every worker takes the next language: alone this was the longest file of all. */
 test.describe.configure({ mode: 'parallel' });
@@ -100,35 +137,50 @@ const addressesOf = (addresses: readonly string[], turn: number): readonly strin
 const runsTurn = turnOf(process.env);
 const languages = [...(Object.keys(LANGUAGES) as Language[]).filter((one) => one !== 'EN').entries()];
 
-for (const [turn, code] of languages.filter(([at]) => runsTurn === undefined || at % TURNS === runsTurn))
+const ofTurn = languages.filter(([at]) => runsTurn === undefined || at % TURNS === runsTurn);
+
+/** Looks at address after address in a language on a telephone; what has no room comes back. */
+async function walker(page: Page) {
+  const wrong: string[] = [];
+  const settle = watchFetching(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const look = async (code: Language, address: string) => {
+    await settle();
+    await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[code].tag);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (beyond > 0) wrong.push(`${code} ${address} goes ${beyond} beyond its side`);
+    wrong.push(...(await cutTexts(page)).map((text) => `${code} ${address}: ${text}`));
+    await photograph(page, `${code}${address.replaceAll(/[/?=]+/g, '-')}`);
+  };
+  const walk = async (code: Language, addresses: readonly string[]) => {
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), code);
+    await page.goto('/');
+    for (const address of addresses) {
+      await goTo(page, address);
+      await look(code, address);
+    }
+  };
+  return { wrong, walk };
+}
+
+for (const [turn, code] of ofTurn)
   test(`the words of the main pages have room on a telephone (${LANGUAGES[code].name})`, async ({ page }) => {
-    const wrong: string[] = [];
-    const settle = watchFetching(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const look = async (address: string) => {
-      await settle();
-      await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[code].tag);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      if (beyond > 0) wrong.push(`${address} goes ${beyond} beyond its side`);
-      wrong.push(...(await cutTexts(page)).map((text) => `${address}: ${text}`));
-      await photograph(page, `${code}${address.replaceAll(/[/?=]+/g, '-')}`);
-    };
-    const walk = async (addresses: readonly string[]) => {
-      await page.addInitScript((lang) => localStorage.setItem('lang', lang), code);
-      await page.goto('/');
-      for (const address of addresses) {
-        await goTo(page, address);
-        await look(address);
-      }
-    };
+    const { wrong, walk } = await walker(page);
     await keepLooks(page, { language: 'en', theme: 'light' });
-    await walk(addressesOf(OUTSIDE, turn));
+    await walk(code, addressesOf(OUTSIDE, turn));
+    if (LARGER.includes(code)) expect(new Set(await growths(page))).toEqual(new Set(['108.4%']));
     await newMember(page, { language: 'en', theme: 'light' });
-    await walk(
-      addressesOf(
-        CENTRE.map((name) => `/?mc=${name}`),
-        turn,
-      ),
-    );
+    const own = [...CENTRE.map((name) => `/?mc=${name}`), ...OWN_POPUPS.map((name) => `/?popup=${name}`)];
+    await walk(code, addressesOf(own, turn));
     expect(wrong).toEqual([]);
   });
+
+// One account and one session: an agent of the show, whom no other journey is.
+test('the words of the agent centre have room on a telephone, in each language', async ({ page }) => {
+  const { wrong, walk } = await walker(page);
+  await openAs(page, { language: 'en', theme: 'light' }, '/?popup=login');
+  await logIn(page, 'en', 'demoagen4', DEFAULT_PASSWORD);
+  const own = AGENT_CENTRE.map((name) => `/?ac=${name}`);
+  for (const [turn, code] of ofTurn) await walk(code, addressesOf(own, turn));
+  expect(wrong).toEqual([]);
+});
