@@ -6,6 +6,7 @@ import { held, house, wallet } from '../../ledger/accounts.ts';
 import { LedgerError } from '../../ledger/errors.ts';
 import { hold, inTransaction, openAccount, transfer } from '../../ledger/ledger.ts';
 import { inLanguage } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
@@ -251,6 +252,7 @@ async function exchangeViews(db: Db, rows: readonly repo.NamedRow[], language: s
 const exchangeView = (row: repo.NamedRow, language: string): Omit<PointExchange, 'parcel'> => ({
   id: row.id,
   name: rewardName(row, language),
+  ...langOf(row.names ?? {}, language, language),
   quantity: row.quantity,
   points: numberFromMinor(row.points, DECIMALS),
   credit: row.credit === null ? null : numberFromMinor(row.credit, DECIMALS),
