@@ -76,9 +76,11 @@ export async function rankTermsOf(context: Context, memberId: bigint): Promise<R
   return termsAt(ladder.ranks, rank?.rank_level ?? 0);
 }
 
-/** The rank's name in the reader's language, for labels. */
-export const rankName = ({ names, rankLevel }: Rank, language: string, fallback: string): string =>
-  inLanguage(names, language, fallback) || `VIP ${rankLevel}`;
+/** The rank's name for labels, in the reader's language or said to be in another. */
+export const rankNamed = ({ names, rankLevel }: Rank, language: string, fallback: string) => ({
+  labelName: inLanguage(names, language, fallback) || `VIP ${rankLevel}`,
+  ...langOf(names, language, fallback),
+});
 
 /** The months whose bets say what a rank is, this one first; epoch ms. */
 export const rankMonths = (now: number, timeZone: string) =>

@@ -227,9 +227,9 @@ export const rewardName = ({ names, reward_code: code }: Pick<repo.NamedRow, 'na
 
 /** A variant's name, likewise. */
 export const variantName = (
-  { variant_names: names, variant_code: code }: Pick<repo.NamedRow, 'variant_names' | 'variant_code'>,
+  { variant_names: variant, variant_code: code }: Pick<repo.NamedRow, 'variant_names' | 'variant_code'>,
   language: string,
-): string | null => (code === null ? null : inLanguage(names ?? {}, language, language) || code);
+): string | null => (code === null ? null : inLanguage(variant ?? {}, language, language) || code);
 
 /** Exchanges as their owner sees them, parcels with where they are. */
 async function exchangeViews(db: Db, rows: readonly repo.NamedRow[], language: string): Promise<PointExchange[]> {
