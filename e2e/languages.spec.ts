@@ -170,6 +170,10 @@ test('what operators wrote and did not translate is told to readers of screens a
   await expect(page.locator('.prose[lang="en"]')).toBeVisible();
   await page.goto('/promotions');
   await expect(page.locator('.promotion-card h2[lang="en"]').first()).toBeVisible();
+  await page.goto('/vip');
+  await expect(page.locator('.vip-ladder b[lang="en"]').first()).toBeVisible();
+  await page.goto('/pointMall');
+  await expect(page.locator('.reward-card h3[lang="en"]').first()).toBeVisible();
   await page.goto('/');
   await expect(page.locator('.notice-bar button[lang="en"]').first()).toBeAttached();
   await show(page, 'VI');

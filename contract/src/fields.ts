@@ -52,6 +52,11 @@ export const REQUEST_TABS = ['waiting', 'decided'] as const;
 export const ofMember = { memberId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)) };
 
 export const code = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+/**
+ * BCP 47: the language of the operators' words in the object that holds this, where it is not the reader's. Its name speaks for its other words,
+ * which are written with it; a part with a name of its own says its own.
+ */
+export const lang = v.optional(v.string());
 export const shortText = v.pipe(v.string(), v.maxLength(100));
 /** Which mission or promotion, and in which of its periods: epoch milliseconds, 0 for once. */
 export const prizeKey = { id: code, period: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999_999)) };
@@ -87,6 +92,7 @@ export const lobbyTagShown = v.object({
   code: v.string(),
   kind: v.picklist(['category', 'tag']),
   name: v.string(),
+  lang,
   gameTypes: v.array(gameType),
 });
 export type LobbyTagShown = v.InferOutput<typeof lobbyTagShown>;

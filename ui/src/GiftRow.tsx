@@ -21,6 +21,8 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 type Props = {
   readonly tile: ReactNode;
   readonly title: string;
+  /** BCP 47: the language of the title, where it is not the reader's. */
+  readonly lang?: string | undefined;
   readonly amount?: ReactNode;
   /** Why it is there, or what it is. */
   readonly about?: ReactNode;
@@ -32,12 +34,12 @@ type Props = {
 };
 
 /** A gift in a list: what it is, how much, why, what it asks, and one press for each thing that can be done about it. */
-export function GiftRow({ tile, title, amount, about, facts = [], action, others, children }: Props) {
+export function GiftRow({ tile, title, lang, amount, about, facts = [], action, others, children }: Props) {
   return (
     <li className="gift-row">
       {tile}
       <div className="gift-head">
-        <h3>{title}</h3>
+        <h3 lang={lang}>{title}</h3>
         {amount === undefined ? null : <span className="gift-amount digits">{amount}</span>}
         {about ? <p className="small faint-text">{about}</p> : null}
       </div>

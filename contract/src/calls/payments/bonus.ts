@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { amount, BONUS_STATES, code, gameType, ownMoney, pageCount, paging, turnoverLine } from '../../fields.ts';
+import { amount, BONUS_STATES, code, gameType, lang, ownMoney, pageCount, paging, turnoverLine } from '../../fields.ts';
 
 /** How much of a bet counted; `pending` while it runs. */
 export const COUNT_STATES = ['counted', 'partial', 'none', 'pending'] as const;
@@ -30,6 +30,7 @@ export type BonusTerms = v.InferOutput<typeof bonusTerms>;
 const bonusOffer = v.object({
   id: v.string(),
   name: v.string(),
+  lang,
   terms: bonusTerms,
   endsAt: v.nullable(v.number()),
   bonus: amount,
@@ -41,6 +42,7 @@ export type BonusOffer = v.InferOutput<typeof bonusOffer>;
 const bonus = v.object({
   id: v.string(),
   name: v.string(),
+  lang,
   state: v.picklist(BONUS_STATES),
   amount,
   depositAmount: amount,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { amount, code, empty, nothing, pageCount, paging } from '../../fields.ts';
+import { amount, code, empty, lang, nothing, pageCount, paging } from '../../fields.ts';
 import { deposit, DEPOSIT_KINDS, DEPOSIT_QUESTIONS } from '../../rules/deposits.ts';
 import { PROOF_BODY_BYTES, proofId, proofIds, proofImage, remark } from '../../rules/proofs.ts';
 import { PLACE_ERRORS } from '../../rules/places.ts';
@@ -9,6 +9,7 @@ const method = v.object({
   code: v.string(),
   kind: v.picklist(DEPOSIT_KINDS),
   name: v.string(),
+  lang,
   note: v.string(),
   /** How many decimals can be paid that way. */
   decimals: v.number(),
@@ -40,6 +41,7 @@ export type DepositLimit = v.InferOutput<typeof limit>;
 const offer = v.object({
   offerId: v.string(),
   title: v.string(),
+  lang,
   percent: v.number(),
   bonus: amount,
   maxBonus: amount,
@@ -61,6 +63,7 @@ export type DepositOffer = v.InferOutput<typeof offer>;
  */
 const orderBonus = v.object({
   title: v.string(),
+  lang,
   state: v.picklist(['chosen', 'given', 'refused']),
   refusal: v.nullable(v.string()),
   bonus: amount,
@@ -74,6 +77,7 @@ export type DepositBonus = v.InferOutput<typeof orderBonus>;
 /** A deposit with how to pay it; all that arrives is the member's. */
 const order = v.object({
   ...deposit.entries,
+  lang,
   bank: v.nullable(v.string()),
   offerId: v.nullable(v.string()),
   bonus: v.nullable(orderBonus),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { shortText } from '../../fields.ts';
+import { lang, shortText } from '../../fields.ts';
 
 /** B banner, PL player, PU popup, PR promotion, H help (product §3). */
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
@@ -10,8 +10,7 @@ export const EXECUTIONS = ['A', 'B', 'F'] as const;
 export const announcement = v.object({
   id: v.string(),
   title: v.string(),
-  /** BCP 47: the language that operators wrote it in, where that is not the reader's. */
-  lang: v.optional(v.string()),
+  lang,
   content: v.string(),
   startDateStr: v.string(),
   execution: v.picklist(EXECUTIONS),
@@ -49,8 +48,7 @@ export const banner = v.object({
   linkageType: v.nullable(v.picklist(LINKAGE_TYPES)),
   linkage: v.nullable(v.string()),
   title: v.string(),
-  /** BCP 47: the language that operators wrote it in, where that is not the reader's. */
-  lang: v.optional(v.string()),
+  lang,
   text: v.string(),
 });
 export type Banner = v.InferOutput<typeof banner>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
+import { lang } from '../../fields.ts';
 import { DOCUMENTS } from '../../rules/content.ts';
 
 const kind = v.picklist(DOCUMENTS);
@@ -11,8 +12,7 @@ const documentText = v.object({
   kind,
   number,
   title: v.string(),
-  /** BCP 47: the language that operators wrote it in, where that is not the reader's. */
-  lang: v.optional(v.string()),
+  lang,
   changes: v.string(),
   content: v.string(),
   publishedAt: moment,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { empty, nothing } from '../../fields.ts';
+import { empty, lang, nothing } from '../../fields.ts';
 
 /** isAgent: 0 member; 1, 2, 41, 42 agents; 4 trial account. */
 export const memberInfo = v.object({
@@ -11,7 +11,7 @@ export const memberInfo = v.object({
   isAgent: v.number(),
   toUpline: v.boolean(),
   language: v.string(),
-  clubLabel: v.object({ labelName: v.string(), rankLevel: v.number(), labelColor: v.string() }),
+  clubLabel: v.object({ labelName: v.string(), lang, rankLevel: v.number(), labelColor: v.string() }),
   memberLabel: v.array(v.object({ labelName: v.string() })),
   registeredAt: v.number(),
   lastLoginAt: v.nullable(v.number()),

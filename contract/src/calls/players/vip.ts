@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { amount, empty, queryInteger } from '../../fields.ts';
+import { amount, empty, lang, queryInteger } from '../../fields.ts';
 import { CAMPAIGN_FORMS, GIFT_STATES } from '../../rules/campaign.ts';
 
 // product §4: the periods that anything is counted over.
@@ -11,13 +11,16 @@ export const PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
  * or as an amount of money.
  */
 const ranks = v.object({
-  ranks: v.array(v.object({ rankLevel: v.number(), labelName: v.string(), colour: v.string(), requiredValidBet: v.nullable(amount) })),
-  benefits: v.array(v.object({ code: v.string(), name: v.string(), cells: v.array(v.union([v.boolean(), v.string(), amount])) })),
+  ranks: v.array(
+    v.object({ rankLevel: v.number(), labelName: v.string(), lang, colour: v.string(), requiredValidBet: v.nullable(amount) }),
+  ),
+  benefits: v.array(v.object({ code: v.string(), name: v.string(), lang, cells: v.array(v.union([v.boolean(), v.string(), amount])) })),
   /** Gifts of ranks, birthdays included, by the campaigns that run: when, how much by rank (0: none), and what is asked. `times` in hundredths. */
   gifts: v.array(
     v.object({
       campaign: v.string(),
       title: v.string(),
+      lang,
       trigger: v.picklist(['rank', 'birthday', 'date']),
       weekdays: v.nullable(v.array(v.number())),
       monthDays: v.nullable(v.array(v.number())),
@@ -37,14 +40,15 @@ export type Ranks = v.InferOutput<typeof ranks>;
 const rankProgress = v.object({
   rankLevel: v.number(),
   labelName: v.string(),
+  lang,
   colour: v.string(),
   validBet: amount,
   periodEndsAt: v.number(),
-  next: v.nullable(v.object({ rankLevel: v.number(), labelName: v.string(), requiredValidBet: amount, missing: amount })),
+  next: v.nullable(v.object({ rankLevel: v.number(), labelName: v.string(), lang, requiredValidBet: amount, missing: amount })),
   isGranted: v.boolean(),
   heldUntil: v.nullable(v.number()),
   /** A notice that was given: from then on the rank is that one, unless bets change it. */
-  falls: v.nullable(v.object({ at: v.number(), rankLevel: v.number(), labelName: v.string() })),
+  falls: v.nullable(v.object({ at: v.number(), rankLevel: v.number(), labelName: v.string(), lang })),
 });
 export type RankProgress = v.InferOutput<typeof rankProgress>;
 
@@ -55,6 +59,7 @@ const outlook = v.object({
   validBet: amount,
   rankLevel: v.number(),
   labelName: v.string(),
+  lang,
   heldUntil: v.nullable(v.number()),
   gifts: amount,
   rebate: amount,
@@ -74,7 +79,7 @@ const rankOutlook = v.object({
   returnPercent: v.number(),
   columns: v.array(outlook),
   /** The days of this month on which gifts of the present rank come, from today on. */
-  dates: v.array(v.object({ at: v.number(), campaign: v.string(), title: v.string(), amount, form: v.picklist(CAMPAIGN_FORMS) })),
+  dates: v.array(v.object({ at: v.number(), campaign: v.string(), title: v.string(), lang, amount, form: v.picklist(CAMPAIGN_FORMS) })),
 });
 export type RankOutlook = v.InferOutput<typeof rankOutlook>;
 
@@ -92,6 +97,7 @@ const giftCalendar = v.object({
       day: v.number(),
       campaign: v.string(),
       title: v.string(),
+      lang,
       kind: v.picklist(['rank', 'birthday', 'weekly', 'monthly', 'date']),
       amount,
       form: v.picklist(CAMPAIGN_FORMS),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
-import { amount, code, empty, nothing, ofMember, pageCount, paging } from '../../fields.ts';
+import { amount, code, empty, lang, nothing, ofMember, pageCount, paging } from '../../fields.ts';
 import { ACTIVITY_STATES, CAMPAIGN_FORMS, campaignRule, GIFT_STATES } from '../../rules/campaign.ts';
 import { PLACE_ERRORS } from '../../rules/places.ts';
 
@@ -52,6 +52,7 @@ const gift = v.object({
   campaign: v.string(),
   version: v.number(),
   title: v.string(),
+  lang,
   summary: v.string(),
   cause: v.string(),
   form: v.picklist(CAMPAIGN_FORMS),
@@ -92,6 +93,7 @@ const campaignCard = v.object({
   id: v.string(),
   version: v.number(),
   title: v.string(),
+  lang,
   summary: v.string(),
   state: v.picklist(ACTIVITY_STATES),
   needsSignUp: v.boolean(),
@@ -111,6 +113,7 @@ const codeText = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(40));
 const codeTerms = v.object({
   campaign: v.string(),
   title: v.string(),
+  lang,
   summary: v.string(),
   minDeposit: v.nullable(amount),
   rule: campaignRule,
@@ -239,7 +242,7 @@ export const campaignCalls = defineCalls({
     area: 'MC',
     summary: 'The codes that the member has redeemed, newest first, each with the gift that came of it.',
     request: empty,
-    response: v.object({ list: v.array(v.object({ code: v.string(), at: v.number(), title: v.string(), gift: v.nullable(gift) })) }),
+    response: v.object({ list: v.array(v.object({ code: v.string(), at: v.number(), title: v.string(), lang, gift: v.nullable(gift) })) }),
     errors: [],
   },
   getMemberGifts: {
@@ -259,6 +262,7 @@ const spin = v.object({
   id: v.string(),
   campaign: v.string(),
   title: v.string(),
+  lang,
   summary: v.string(),
   form: v.picklist(CAMPAIGN_FORMS),
   slices: v.array(v.object({ amount, chance: v.number() })),

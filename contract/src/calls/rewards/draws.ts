@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
-import { actionReason, amount, code, PRIZE_DRAW_STATES, drawWin, empty } from '../../fields.ts';
+import { actionReason, amount, code, PRIZE_DRAW_STATES, drawWin, empty, lang } from '../../fields.ts';
 import { CAMPAIGN_FORMS } from '../../rules/campaign.ts';
 import { PLACE_ERRORS } from '../../rules/places.ts';
 
@@ -15,6 +15,7 @@ const win = v.object({ ...drawWin.entries, isOwn: v.boolean() });
 const draw = v.object({
   id: v.string(),
   title: v.string(),
+  lang,
   kind: v.picklist(DRAW_KINDS),
   /** What its prizes are. */
   form: v.picklist(CAMPAIGN_FORMS),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { amount, empty, prizeKey } from '../../fields.ts';
+import { amount, empty, lang, prizeKey } from '../../fields.ts';
 import { PLACE_ERRORS } from '../../rules/places.ts';
 
 /**
@@ -37,6 +37,7 @@ const mission = v.object({
   period: v.number(),
   endsAt: v.nullable(v.number()),
   title: v.string(),
+  lang,
   text: v.string(),
   measure: v.picklist(MISSION_MEASURES),
   cycle: v.picklist(MISSION_CYCLES),
@@ -60,7 +61,7 @@ const checkInDay = v.object({
   prize: v.nullable(prize),
 });
 /** A week of the mission of daily log-ins, from Monday on the brand's clock. */
-const checkIn = v.object({ id: v.string(), title: v.string(), text: v.string(), days: v.array(checkInDay) });
+const checkIn = v.object({ id: v.string(), title: v.string(), lang, text: v.string(), days: v.array(checkInDay) });
 export type CheckIn = v.InferOutput<typeof checkIn>;
 
 export const missionCalls = defineCalls({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { amount, code, creditTerms, empty, gameType, nothing, pageCount, paging } from '../../fields.ts';
+import { amount, code, creditTerms, empty, gameType, lang, nothing, pageCount, paging } from '../../fields.ts';
 import { boosterValues } from '../../rules/boosters.ts';
 import { campaignRule } from '../../rules/campaign.ts';
 import { EXCHANGE_REASONS, EXCHANGE_STATES, PARCEL_STATES } from '../../rules/exchanges.ts';
@@ -35,6 +35,7 @@ const reward = v.object({
   id: v.string(),
   category: v.string(),
   name: v.string(),
+  lang,
   remark: v.string(),
   art: v.string(),
   tone: v.string(),
@@ -51,7 +52,7 @@ const reward = v.object({
   pictures: v.array(v.string()),
   /** What the variants differ by; empty where there are none, and one of them is asked for where there are. */
   variantName: v.string(),
-  variants: v.array(v.object({ id: v.string(), name: v.string(), availableQuantity: v.nullable(v.number()) })),
+  variants: v.array(v.object({ id: v.string(), name: v.string(), lang, availableQuantity: v.nullable(v.number()) })),
   voucher: v.nullable(voucher),
 });
 export type PointReward = v.InferOutput<typeof reward>;
@@ -83,6 +84,7 @@ export type Parcel = v.InferOutput<typeof parcel>;
 const exchange = v.object({
   id: v.string(),
   name: v.nullable(v.string()),
+  lang,
   quantity: v.number(),
   points: amount,
   credit: v.nullable(amount),
@@ -130,6 +132,7 @@ export const pointCalls = defineCalls({
         v.object({
           id: v.string(),
           name: v.string(),
+          lang,
           startsAt: v.number(),
           endsAt: v.number(),
           gameTypes: v.array(gameType),
@@ -149,7 +152,7 @@ export const pointCalls = defineCalls({
     request: v.strictObject({ ...paging, category: v.optional(code) }),
     response: v.object({
       list: v.array(reward),
-      categories: v.array(v.object({ id: v.string(), name: v.string(), count: v.number() })),
+      categories: v.array(v.object({ id: v.string(), name: v.string(), lang, count: v.number() })),
       ...pageCount,
     }),
     errors: [],
@@ -160,7 +163,7 @@ export const pointCalls = defineCalls({
     auth: 'public',
     summary: 'One good of the points mall with its variants, pictures, terms, and what it has cost since when, the oldest first.',
     request: v.strictObject({ id: code }),
-    response: v.object({ good: reward, categoryName: v.string(), prices: v.array(v.object({ since: v.number(), points: amount })) }),
+    response: v.object({ good: reward, categoryName: v.string(), lang, prices: v.array(v.object({ since: v.number(), points: amount })) }),
     errors: ['reward_gone'],
   },
   getGoodWaits: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { amount, code, empty, nothing, pageCount, paging, prizeKey } from '../../fields.ts';
+import { amount, code, empty, lang, nothing, pageCount, paging, prizeKey } from '../../fields.ts';
 import { ACTIVITY_STATES } from '../../rules/campaign.ts';
 import { PROOF_BODY_BYTES, proofId, proofIds, proofImage, proofPicture, remark } from '../../rules/proofs.ts';
 import { PLACE_ERRORS } from '../../rules/places.ts';
@@ -31,8 +31,7 @@ export const promotion = v.object({
   category: v.string(),
   label: v.string(),
   title: v.string(),
-  /** BCP 47: the language that operators wrote it in, where that is not the reader's. */
-  lang: v.optional(v.string()),
+  lang,
   summary: v.string(),
   art: v.string(),
   tone: v.string(),
@@ -47,7 +46,7 @@ export const promotion = v.object({
 });
 export type Promotion = v.InferOutput<typeof promotion>;
 
-const category = v.object({ id: v.string(), name: v.string(), count: v.number() });
+const category = v.object({ id: v.string(), name: v.string(), lang, count: v.number() });
 export type PromotionCategory = v.InferOutput<typeof category>;
 
 /** What the member has sent: `reason` says why it was refused, `againAt` from when another may be sent. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { amount, code, empty, queryInteger } from '../../fields.ts';
+import { amount, code, empty, lang, queryInteger } from '../../fields.ts';
 import { campaignRule } from '../../rules/campaign.ts';
 import { RACE_STATES } from '../../rules/race-measures.ts';
 
@@ -30,6 +30,7 @@ export type RaceRow = v.InferOutput<typeof row>;
 const race = v.object({
   id: v.string(),
   title: v.string(),
+  lang,
   summary: v.string(),
   state: v.picklist(RACE_STATES),
   rule: campaignRule,

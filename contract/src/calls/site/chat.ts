@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { chatMessage, empty, nothing, queryInteger } from '../../fields.ts';
+import { chatMessage, empty, lang, nothing, queryInteger } from '../../fields.ts';
 
 // The longest message, in characters; the composer counts the same.
 export const CHAT_MAX_LENGTH = 200;
@@ -20,7 +20,7 @@ export const chatCalls = defineCalls({
       canWrite: v.boolean(),
       mutedUntil: v.nullable(v.number()),
       maxLength: v.number(),
-      rooms: v.array(v.object({ code: v.string(), title: v.string() })),
+      rooms: v.array(v.object({ code: v.string(), title: v.string(), lang })),
     }),
     errors: [],
   },

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
+import { lang } from '../../fields.ts';
 
 /** The pages whose text operators write: the help centre, the download page and the join page. */
 const HELP_PAGES = ['help', 'down', 'join'] as const;
 export type HelpPage = (typeof HELP_PAGES)[number];
-
-/** BCP 47: the language that operators wrote it in, where that is not the reader's. */
-const lang = v.optional(v.string());
 
 /** `isQuick`: asked for most, shown beside the ways to the staff. */
 const helpArticle = v.object({ code: v.string(), title: v.string(), lang, content: v.string(), isQuick: v.boolean() });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { amount, draw, empty, game, match } from '../../fields.ts';
+import { amount, draw, empty, game, lang, match } from '../../fields.ts';
 import { CAMPAIGN_FORMS } from '../../rules/campaign.ts';
 import { limitKey } from '../../rules/play-limits.ts';
 import { RACE_MEASURES, RACE_STATES } from '../../rules/race-measures.ts';
@@ -20,10 +20,18 @@ const memberHome = v.object({
   openRound: v.nullable(v.object({ game, stake: amount, since: v.number(), canResume: v.boolean() })),
   /** What waits for a press or for others, each list short and by the nearest end. `others` are prizes, missions and the like that can be claimed. */
   waits: v.object({
-    gifts: v.array(v.object({ id: v.string(), title: v.string(), form: v.picklist(CAMPAIGN_FORMS), amount, claimUntil: v.number() })),
+    gifts: v.array(v.object({ id: v.string(), title: v.string(), lang, form: v.picklist(CAMPAIGN_FORMS), amount, claimUntil: v.number() })),
     others: v.number(),
     deposits: v.array(
-      v.object({ id: v.string(), amount, methodName: v.string(), isAsked: v.boolean(), isReview: v.boolean(), expiresAt: v.number() }),
+      v.object({
+        id: v.string(),
+        amount,
+        methodName: v.string(),
+        lang,
+        isAsked: v.boolean(),
+        isReview: v.boolean(),
+        expiresAt: v.number(),
+      }),
     ),
     withdrawals: v.array(v.object({ id: v.string(), amount, state: v.picklist(WITHDRAWAL_STATES), stateAt: v.number() })),
     unread: v.number(),
@@ -33,6 +41,7 @@ const memberHome = v.object({
     v.object({
       id: v.string(),
       title: v.string(),
+      lang,
       state: v.picklist(RACE_STATES),
       form: v.picklist(CAMPAIGN_FORMS),
       by: v.picklist(RACE_MEASURES),

@@ -5,6 +5,7 @@ import {
   archivedBefore,
   code,
   gameType,
+  lang,
   pageCount,
   paging,
   queryInteger,
@@ -31,6 +32,7 @@ const movementCause = v.object({
   id: v.string(),
   /** A proper name, such as a game's; null when the kind says it all. */
   title: v.nullable(v.string()),
+  lang,
   detail: v.nullable(v.string()),
   /** The stage that the cause is at now, such as a bet that still runs or a withdrawal on its way. */
   state: v.nullable(v.string()),

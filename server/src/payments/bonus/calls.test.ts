@@ -38,6 +38,8 @@ async function withBonus(username: string): Promise<{ token: string; bonusId: st
 
 test('getBonusOffers says every term before the choice, for the amount that is asked about', async () => {
   const token = await app.member();
+  const abroad = (await get('/wps/bonus/offers?amount=100000', token, 'SV')).body;
+  expect(abroad).toMatchObject({ value: { list: [{ id: 'first-deposit-100', lang: 'en' }, { lang: 'en' }] } });
   const { value } = (await get('/wps/bonus/offers?amount=100000', token, 'ID')).body;
   expect(value).toMatchObject({
     list: [

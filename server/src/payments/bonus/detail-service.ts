@@ -2,13 +2,14 @@ import type { BonusBet, BonusOffer, OwnMoney, RunningBonus, TurnoverLine } from 
 import { minorFromNumber } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { inLanguage } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import { catalogueOf, nodeIdOf } from '../../platform/vendors/service.ts';
 import { ownMoneyOf } from '../../money/wagering/given-view-service.ts';
 import { countBets as countWagers, lineView, turnoverOf } from '../../money/wagering/service.ts';
 import * as repo from './detail-repo.ts';
 import { finishBonus, offersForDeposit } from './service.ts';
-import { amountFromMinor, bonusView, offerView, termsView } from './view.ts';
+import { amountFromMinor, bonusView, type Named, offerView, termsView } from './view.ts';
 import type { BonusTables } from './tables.ts';
 import { termsOf } from './terms.ts';
 
@@ -30,7 +31,14 @@ export async function depositOffers(
   const minor = minorFromNumber(amount, DECIMALS);
   const offers = await offersForDeposit(context.db.query, memberId, minor, method, new Date(context.clock.now()));
   const catalogue = catalogueOf(context);
-  return { list: offers.map((offer) => offerView(offer, catalogue, inLanguage(offer.names, language, settings.defaultLanguage))) };
+  return {
+    list: offers.map((offer) =>
+      offerView(offer, catalogue, {
+        name: inLanguage(offer.names, language, settings.defaultLanguage),
+        ...langOf(offer.names, language, settings.defaultLanguage),
+      }),
+    ),
+  };
 }
 
 /** Counts what has been played since the last look, and ends a bonus that is met or overdue. */
@@ -50,7 +58,10 @@ export async function bonuses(context: Context, memberId: bigint, { pageNo, page
     repo.findPast(db, memberId, pageSize, (pageNo - 1) * pageSize),
     repo.countPast(db, memberId),
   ]);
-  const named = (row: repo.BonusDetail): string => inLanguage(row.names, language, settings.defaultLanguage);
+  const named = (row: repo.BonusDetail): Named => ({
+    name: inLanguage(row.names, language, settings.defaultLanguage),
+    ...langOf(row.names, language, settings.defaultLanguage),
+  });
   return {
     running: running ? await runningView(context, memberId, running, named(running)) : null,
     list: past.map((row) => bonusView(row, named(row))),
@@ -59,7 +70,7 @@ export async function bonuses(context: Context, memberId: bigint, { pageNo, page
   };
 }
 
-async function runningView(context: Context, memberId: bigint, row: repo.BonusDetail, name: string): Promise<RunningBonus> {
+async function runningView(context: Context, memberId: bigint, row: repo.BonusDetail, named: Named): Promise<RunningBonus> {
   const pending = await repo.findBets(context.db.query, memberId, row, { state: 'pending', limit: MAX_PENDING, offset: 0 });
   const missing = row.required - row.counted;
   const waiting = pending.reduce((sum, bet) => sum + worthOf(row, bet), 0n);
@@ -67,7 +78,7 @@ async function runningView(context: Context, memberId: bigint, row: repo.BonusDe
   const days = Math.max(1, Math.ceil((now - row.granted_at.getTime()) / DAY_MS));
   const perDay = row.counted / BigInt(days);
   return {
-    ...bonusView(row, name),
+    ...bonusView(row, named),
     terms: termsView(termsOf(row), catalogueOf(context)),
     missing: amountFromMinor(missing),
     pending: amountFromMinor(waiting < missing ? waiting : missing),

@@ -1,6 +1,7 @@
 import { numberFromMinor } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { inLanguage } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import * as repo from './repo.ts';
 import type { BonusState, TurnoverBase } from './tables.ts';
@@ -64,5 +65,10 @@ export async function bonusesById(context: Context, memberId: bigint, ids: reado
   if (wanted.length === 0) return [];
   const { settings } = await readBrand(context);
   const rows = await repo.findNamed(context.db.query, memberId, wanted);
-  return rows.map(({ id, state, names }) => ({ id, state, name: inLanguage(names, language, settings.defaultLanguage) }));
+  return rows.map(({ id, state, names }) => ({
+    id,
+    state,
+    name: inLanguage(names, language, settings.defaultLanguage),
+    ...langOf(names, language, settings.defaultLanguage),
+  }));
 }

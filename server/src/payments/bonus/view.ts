@@ -29,13 +29,16 @@ export const termsView = (terms: OfferTerms, catalogue: Catalogue): BonusTerms =
   isOnce: terms.isOnce,
 });
 
+/** What operators called it, and in which language where that is not the reader's. */
+export type Named = Pick<Bonus, 'name' | 'lang'>;
+
 export const offerView = (
   offer: OfferTerms & { readonly bonus: bigint; readonly required: bigint; readonly refusal: BonusOffer['refusal'] },
   catalogue: Catalogue,
-  name: string,
+  named: Named,
 ): BonusOffer => ({
   id: offer.id,
-  name,
+  ...named,
   terms: termsView(offer, catalogue),
   endsAt: offer.endsAt?.getTime() ?? null,
   bonus: amountFromMinor(offer.bonus),
@@ -55,9 +58,9 @@ type Kept = {
   readonly ended_at: Date | null;
 };
 
-export const bonusView = (row: Kept, name: string): Bonus => ({
+export const bonusView = (row: Kept, named: Named): Bonus => ({
   id: row.id,
-  name,
+  ...named,
   state: row.state,
   amount: amountFromMinor(row.amount),
   depositAmount: amountFromMinor(row.deposit_amount),

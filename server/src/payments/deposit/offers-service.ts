@@ -3,7 +3,8 @@ import { isPayable, minorFromText, payableFrom, payablePart, railDecimals } from
 import { bonusOfDeposit, offersForDeposit } from '../bonus/service.ts';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
-import { inLanguage } from '../../lib/in-language.ts';
+import { inLanguage, type Texts } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { LOCAL, providersOf, unitOf } from '../payment/service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
@@ -41,11 +42,15 @@ export async function openMethod(context: Context, code: string): Promise<repo.M
   return found;
 }
 
-/** A text in the reader's language, or in what it falls back to. */
-export async function texter(context: Context, language: string): Promise<(texts: Readonly<Record<string, string>>) => string> {
+/** Reads a text in the reader's language, or in what it falls back to, and says in which. */
+export async function texter(context: Context, language: string) {
   const { settings } = await readBrand(context);
-  return (texts) => inLanguage(texts, language, settings.defaultLanguage);
+  return {
+    text: (texts: Texts): string => inLanguage(texts, language, settings.defaultLanguage),
+    lang: (texts: Texts) => langOf(texts, language, settings.defaultLanguage),
+  };
 }
+export type Texter = Awaited<ReturnType<typeof texter>>;
 
 type Wait = { readonly fromS: number; readonly toS: number };
 type Waits = ReadonlyMap<string, Wait>;
@@ -66,16 +71,13 @@ export function boundsOf({ min_amount, max_amount, decimals }: Pick<repo.MethodR
   return { unit, min: payableFrom(min_amount, unit), max: payablePart(max_amount, unit) };
 }
 
-export function methodView(
-  row: repo.MethodRow,
-  text: (texts: Readonly<Record<string, string>>) => string,
-  wait: Wait | undefined,
-): DepositMethod {
+export function methodView(row: repo.MethodRow, { text, lang }: Texter, wait: Wait | undefined): DepositMethod {
   const { unit, min, max } = boundsOf(row);
   return {
     code: row.code,
     kind: row.kind,
     name: text(row.names),
+    ...lang(row.names),
     note: text(row.notes),
     decimals: railDecimals(row.currency, row.decimals),
     min: amountFromMinor(min),
@@ -98,7 +100,7 @@ export async function depositOffers(
   { method, amount, language }: { readonly method: string; readonly amount: string; readonly language: string },
 ): Promise<DepositOffer[]> {
   const minor = minorFromText(amount, DECIMALS);
-  const [offers, text] = await Promise.all([
+  const [offers, { text, lang }] = await Promise.all([
     offersForDeposit(context.db.query, memberId, minor, method, new Date(context.clock.now())),
     texter(context, language),
   ]);
@@ -106,6 +108,7 @@ export async function depositOffers(
   return offers.map((one) => ({
     offerId: one.id,
     title: text(one.names),
+    ...lang(one.names),
     percent: one.percent,
     bonus: amountFromMinor(one.bonus),
     maxBonus: amountFromMinor(one.maxBonus),
@@ -121,10 +124,8 @@ export async function depositOffers(
   }));
 }
 
-type Texter = Awaited<ReturnType<typeof texter>>;
-
 /** The bonus that was chosen with a deposit, with its terms in money; null where none was. */
-export async function orderBonus(context: Context, row: repo.OrderRow, text: Texter): Promise<DepositBonus | null> {
+export async function orderBonus(context: Context, row: repo.OrderRow, { text, lang }: Texter): Promise<DepositBonus | null> {
   if (row.offer_id === null) return null;
   const found = await bonusOfDeposit(context.db.query, {
     memberId: row.member_id,
@@ -140,6 +141,7 @@ export async function orderBonus(context: Context, row: repo.OrderRow, text: Tex
   const isIn = row.credited > 0n;
   return {
     title: text(terms.names),
+    ...lang(terms.names),
     state: isGiven ? 'given' : isIn ? 'refused' : 'chosen',
     refusal: isGiven ? null : refusal,
     bonus: amountFromMinor(bonus),

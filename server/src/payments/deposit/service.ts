@@ -21,7 +21,7 @@ import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { CURRENCY, DECIMALS } from '../../platform/vendors/service.ts';
 import { applyDepositNotification } from './payment-notification-service.ts';
 import { referencesOf } from './orders/reference-service.ts';
-import { boundsOf, methodsOf, orderBonus, isOpenMethod, openMethod, methodView, texter, waitsOf } from './offers-service.ts';
+import { boundsOf, methodsOf, orderBonus, isOpenMethod, openMethod, methodView, type Texter, texter, waitsOf } from './offers-service.ts';
 import { changeOrder, takeRoom, unchanged } from './orders/order-service.ts';
 import { isBlockedByFailures } from './orders/failure-service.ts';
 import * as repo from './orders/repo.ts';
@@ -174,9 +174,17 @@ function checked(context: Context, order: repo.OrderRow, notification: ProviderO
 const isSafe = ({ config }: Context, url: string): boolean =>
   URL.canParse(url) && (new URL(url).protocol === 'https:' || (config.hasLocalProvider && new URL(url).origin === config.siteOrigin));
 
+/** What a method is called, by its code; one that is no more by its code alone. */
+const namedBy =
+  (rows: readonly repo.MethodRow[], { text, lang }: Texter) =>
+  (method: string): Pick<DepositOrder, 'methodName' | 'lang'> => {
+    const names = rows.find(({ code }) => code === method)?.names;
+    return names ? { methodName: text(names), ...lang(names) } : { methodName: method };
+  };
+
 /** What the deposit page starts with. */
 export async function depositMethods(context: Context, memberId: bigint, language: string) {
-  const [{ settings }, rows, setting, open, text, rooms, waits] = await Promise.all([
+  const [{ settings }, rows, setting, open, read, rooms, waits] = await Promise.all([
     readBrand(context),
     methodsOf(context),
     repo.findSetting(context.db.query, brandCode(context)),
@@ -185,11 +193,11 @@ export async function depositMethods(context: Context, memberId: bigint, languag
     limitsLeft(context.db.query, memberId, new Date(context.clock.now())),
     waitsOf(context),
   ]);
-  const names = new Map(rows.map((row) => [row.code, text(row.names)]));
+  const named = namedBy(rows, read);
   return {
     currency: CURRENCY,
     currencySymbol: settings.currencySymbol,
-    methods: rows.filter((row) => isOpenMethod(context, row)).map((row) => methodView(row, text, waits.get(row.code))),
+    methods: rows.filter((row) => isOpenMethod(context, row)).map((row) => methodView(row, read, waits.get(row.code))),
     limits: rooms.map(({ period, limit, used, pending }) => ({
       period,
       max: amountFromMinor(limit),
@@ -197,7 +205,7 @@ export async function depositMethods(context: Context, memberId: bigint, languag
       pending: amountFromMinor(pending),
       left: amountFromMinor(used < limit ? limit - used : 0n),
     })),
-    openOrders: open.map((row) => orderView(row, names.get(row.method) ?? row.method)),
+    openOrders: open.map((row) => orderView(row, named(row.method))),
     turnoverTimes: setting.turnover_times,
     lateMinutes: setting.late_minutes,
   };
@@ -205,28 +213,25 @@ export async function depositMethods(context: Context, memberId: bigint, languag
 
 /** What of the member's deposits is on its way, as home shows it. */
 export async function depositsOnTheWay(context: Context, memberId: bigint, max: number, language: string) {
-  const [rows, methods, text] = await Promise.all([
+  const [rows, methods, read] = await Promise.all([
     repo.findOnTheWay(context.db.query, memberId, max),
     methodsOf(context),
     texter(context, language),
   ]);
-  return rows.map(({ id, amount, method, status, expires_at: expires, is_asked: isAsked }) => {
-    const names = methods.find(({ code }) => code === method)?.names;
-    return {
-      id,
-      amount: amountFromMinor(amount),
-      methodName: names ? text(names) : method,
-      isAsked: isAsked === true,
-      isReview: status === 'review',
-      expiresAt: expires.getTime(),
-    };
-  });
+  const named = namedBy(methods, read);
+  return rows.map(({ id, amount, method, status, expires_at: expires, is_asked: isAsked }) => ({
+    id,
+    amount: amountFromMinor(amount),
+    ...named(method),
+    isAsked: isAsked === true,
+    isReview: status === 'review',
+    expiresAt: expires.getTime(),
+  }));
 }
 
 async function depositView(context: Context, row: repo.OrderRow, language: string): Promise<DepositOrder> {
-  const [rows, text] = [await methodsOf(context), await texter(context, language)];
-  const method = rows.find(({ code }) => code === row.method);
-  return orderView(row, method ? text(method.names) : row.method, await orderBonus(context, row, text));
+  const [rows, read] = [await methodsOf(context), await texter(context, language)];
+  return orderView(row, namedBy(rows, read)(row.method), await orderBonus(context, row, read));
 }
 
 /** Undefined for an order that is none of the member's. */
@@ -255,8 +260,8 @@ export async function cancelDeposit(context: Context, memberId: bigint, id: stri
 }
 
 /** What the account record tells of deposits by their reference. */
-export async function depositsByReference(context: Context, memberId: bigint, references: readonly string[]) {
+export async function depositsByReference(context: Context, memberId: bigint, references: readonly string[], language: string) {
   if (references.length === 0) return [];
-  const [rows, { settings }] = [await repo.findByReferences(context.db.query, memberId, references), await readBrand(context)];
-  return Promise.all(rows.map((row) => depositView(context, row, settings.defaultLanguage)));
+  const rows = await repo.findByReferences(context.db.query, memberId, references);
+  return Promise.all(rows.map((row) => depositView(context, row, language)));
 }

@@ -6,14 +6,18 @@ import type { OrderRow } from './orders/repo.ts';
 export const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
 /** How to pay is shown only while it can be: nobody should pay an order that has ended. */
-export function orderView(row: OrderRow, methodName: string, bonus: DepositOrder['bonus'] = null): DepositOrder {
+export function orderView(
+  row: OrderRow,
+  named: Pick<DepositOrder, 'methodName' | 'lang'>,
+  bonus: DepositOrder['bonus'] = null,
+): DepositOrder {
   const isOpen = row.status === 'waiting' || row.status === 'part';
   const instructions = isOpen ? row.instructions : null;
   return {
     id: row.id,
     reference: row.reference,
     method: row.method,
-    methodName,
+    ...named,
     kind: row.kind,
     bank: row.bank,
     currency: row.currency,

@@ -4,6 +4,7 @@ import { CallError } from '../../http/call.ts';
 import { cachedResponse } from '../../http/cached-response.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { inLanguage } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import { catalogueIn, catalogueOf, refreshCatalogue, renewCatalogue } from '../../platform/vendors/service.ts';
@@ -20,7 +21,15 @@ export async function lobbyTags(context: Context, country: string | null, langua
       const types = games.flatMap((id) => catalogue.gamesById.get(id)?.shown.gameType ?? []);
       return types.length === 0
         ? []
-        : [{ code, kind, name: inLanguage(names, language, settings.defaultLanguage), gameTypes: [...new Set(types)] }];
+        : [
+            {
+              code,
+              kind,
+              name: inLanguage(names, language, settings.defaultLanguage),
+              ...langOf(names, language, settings.defaultLanguage),
+              gameTypes: [...new Set(types)],
+            },
+          ];
     }),
   }));
 }

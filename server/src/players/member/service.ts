@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { addHit, subscriberOf, writeForNobody } from '../../http/rate-limit.ts';
 import { sendMessage, notifyUnread } from '../../platform/messages/service.ts';
 import { readBrand } from '../../platform/system/service.ts';
-import { rankName, rankOf } from '../vip/service.ts';
+import { rankNamed, rankOf } from '../vip/service.ts';
 import { AVATARS } from './avatars.ts';
 import { signInLocked, socialChanged } from './notice-texts.ts';
 import * as repo from './member-repo.ts';
@@ -130,7 +130,7 @@ export async function memberInfo(context: Context, id: bigint, language: string)
     isAgent: member.is_agent,
     toUpline: member.to_upline,
     language: member.language,
-    clubLabel: { labelName: rankName(rank, language, settings.defaultLanguage), rankLevel: rank.rankLevel, labelColor: rank.colour },
+    clubLabel: { ...rankNamed(rank, language, settings.defaultLanguage), rankLevel: rank.rankLevel, labelColor: rank.colour },
     memberLabel: [],
     registeredAt: member.registered_at.getTime(),
     lastLoginAt: member.last_login_at?.getTime() ?? null,

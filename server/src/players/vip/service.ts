@@ -2,6 +2,7 @@ import { numberFromMinor, type RankProgress, type Ranks } from '@sorak/contract'
 import { cleanText } from '../../platform/content/service.ts';
 import type { Context } from '../../context.ts';
 import { inLanguage } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { countBets, validSums } from '../../money/wagering/service.ts';
@@ -75,9 +76,11 @@ export async function rankTermsOf(context: Context, memberId: bigint): Promise<R
   return termsAt(ladder.ranks, rank?.rank_level ?? 0);
 }
 
-/** The rank's name in the reader's language, for labels. */
-export const rankName = ({ names, rankLevel }: Rank, language: string, fallback: string): string =>
-  inLanguage(names, language, fallback) || `VIP ${rankLevel}`;
+/** The rank's name for labels, in the reader's language or said to be in another. */
+export const rankNamed = ({ names, rankLevel }: Rank, language: string, fallback: string) => ({
+  labelName: inLanguage(names, language, fallback) || `VIP ${rankLevel}`,
+  ...langOf(names, language, fallback),
+});
 
 /** The months whose bets say what a rank is, this one first; epoch ms. */
 export const rankMonths = (now: number, timeZone: string) =>
@@ -141,8 +144,7 @@ export async function rankProgress(context: Context, memberId: bigint, language:
   const { ladder, months, rank, isGranted, isKept, falls } = await standing(context, memberId);
   const { settings, ranks } = ladder;
   const money = (minor: bigint): number => numberFromMinor(minor, settings.currencyDecimals);
-  const name = (row: RankRow): string => textOf(row.names, language, settings);
-  const nameAt = (level: number): string => ranks.filter((row) => row.rank_level === level).map(name)[0] ?? '';
+  const named = (row: RankRow | undefined) => namedIn(row?.names ?? {}, language, settings);
   const [thisMonth] = months;
   const validBet = thisMonth?.validBet ?? 0n;
   const next = ranks.find(
@@ -151,16 +153,16 @@ export async function rankProgress(context: Context, memberId: bigint, language:
   const required = next?.required_valid_bet ?? 0n;
   return {
     rankLevel: rank?.rank_level ?? 0,
-    labelName: rank ? name(rank) : '',
+    ...named(rank),
     colour: rank?.colour ?? NO_COLOUR,
     validBet: money(validBet),
     periodEndsAt: thisMonth?.endsAt ?? 0,
     next: next
-      ? { rankLevel: next.rank_level, labelName: name(next), requiredValidBet: money(required), missing: money(required - validBet) }
+      ? { rankLevel: next.rank_level, ...named(next), requiredValidBet: money(required), missing: money(required - validBet) }
       : null,
     isGranted,
     heldUntil: falls?.at ?? (isGranted || isKept || !rank ? null : heldUntil(context, rank, months, settings.timeZone)),
-    falls: falls && { at: falls.at, rankLevel: falls.to, labelName: nameAt(falls.to) },
+    falls: falls && { at: falls.at, rankLevel: falls.to, ...named(ranks.find(({ rank_level: level }) => level === falls.to)) },
   };
 }
 
@@ -171,24 +173,28 @@ function heldUntil(context: Context, { required_valid_bet: required }: RankRow, 
   return monthStart(context.clock.now(), timeZone, HELD_MONTHS + 1 - back);
 }
 
-const textOf = (texts: Texts, language: string, { defaultLanguage }: Settings): string => inLanguage(texts, language, defaultLanguage);
+const namedIn = (names: Texts, language: string, { defaultLanguage }: Settings) => ({
+  labelName: inLanguage(names, language, defaultLanguage),
+  ...langOf(names, language, defaultLanguage),
+});
 
 /** The ladder that all ranks stand on; the same object for a second. */
 export const ladderOf = readLadder;
 
 /** All ranks, and the benefits that the brand states in words, in the reader's language. */
 export function ladderView({ settings, ranks: rows, benefits }: Ladder, language: string): Ranks {
-  const text = (texts: Texts): string => textOf(texts, language, settings);
+  const text = (texts: Texts): string => inLanguage(texts, language, settings.defaultLanguage);
   return {
     ranks: rows.map((row) => ({
       rankLevel: row.rank_level,
-      labelName: text(row.names),
+      ...namedIn(row.names, language, settings),
       colour: row.colour,
       requiredValidBet: row.required_valid_bet === null ? null : numberFromMinor(row.required_valid_bet, settings.currencyDecimals),
     })),
     benefits: benefits.map(({ code, names, cells }) => ({
       code,
       name: text(names),
+      ...langOf(names, language, settings.defaultLanguage),
       cells: rows.map(({ rank_level: level }) => {
         const cell = cells[level];
         return cell === undefined || cell === true ? cell === true : text(cell);

@@ -60,6 +60,10 @@ const progress = (who: Player, language?: string) => ask<RankProgress>('/wps/rel
 test('getRanks is the same ladder for everybody, in the reader’s language', async () => {
   const { ranks, benefits, period } = await ask<Ranks>('/wps/vip/ranks');
   expect(period).toBe('monthly');
+  expect(ranks.some(({ lang }) => lang)).toBe(false);
+  const abroad = await ask<Ranks>('/wps/vip/ranks', undefined, 'SV');
+  expect(abroad.ranks.map(({ lang }) => lang)).toEqual(ranks.map(() => 'en'));
+  expect(abroad.benefits.find(({ code }) => code === 'service')?.lang).toBe('en');
   expect(ranks.map(({ rankLevel }) => rankLevel)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(ranks.map(({ requiredValidBet }) => requiredValidBet)).toEqual([0, 1e6, 3e6, 1e7, 4e7, 1.2e8, null]);
   // product §2: above level 4 the VIP service answers.

@@ -230,6 +230,8 @@ test('audiences, groups and signing up decide who has it; the ten labels follow'
   expect(await cards(token)).not.toHaveProperty('listed');
   const id = (await world.rewards(token)).waiting[0]?.id ?? '';
   await world.claim(token, id);
+  const abroad = await app.ask('GET', '/wps/campaigns', { token, headers: { Language: 'SV' } });
+  expect((abroad.body.value as { list: object[] }).list[0]).toMatchObject({ title: 'A gift', lang: 'en' });
   await world.post(token, '/wps/campaigns/join', { campaign: 'enter' });
   await world.post(token, '/wps/campaigns/join', { campaign: 'apply' });
   expect(await cards(token)).toMatchObject({ 'one-of': 'issued', enter: 'signed_up', apply: 'applying' });

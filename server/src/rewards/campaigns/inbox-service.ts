@@ -2,7 +2,8 @@ import { type CampaignCard, type CampaignRule, type Gift, greatestCost, greatest
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
-import { inLanguage } from '../../lib/in-language.ts';
+import { inLanguage, type Texts } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { finishGiven, givenTo, maxOf } from '../../money/wagering/given-service.ts';
 import { countBets, requiredOf, validBetsBetween } from '../../money/wagering/service.ts';
 import { freeGameShown, freeOf } from '../../play/free-play/service.ts';
@@ -46,7 +47,7 @@ function termsOf({ rule, form, amount, base }: gifts.ToldGift, credit: Credit | 
 type Free = Awaited<ReturnType<typeof freeOf>>;
 type Shown = { readonly credit: Credit | undefined; readonly free: ReturnType<Free['get']>; readonly play: Gift['play'] };
 
-function giftView(row: gifts.ToldGift, { credit, free, play }: Shown, text: (texts: Readonly<Record<string, string>>) => string): Gift {
+function giftView(row: gifts.ToldGift, { credit, free, play }: Shown, { text, lang }: Read): Gift {
   const isOver = row.state === 'claimed' && (credit ? credit.ended_at !== null : !free || free.isCredited);
   const isPaid = credit !== undefined || (row.state === 'claimed' && !isFreeForm(row.form));
   return {
@@ -54,6 +55,7 @@ function giftView(row: gifts.ToldGift, { credit, free, play }: Shown, text: (tex
     campaign: row.code,
     version: row.version,
     title: text(row.names),
+    ...lang(row.names),
     summary: text(row.summaries),
     cause: row.cause,
     form: row.form,
@@ -82,17 +84,21 @@ function playOf(context: Context, { form, play }: CampaignRule): Gift['play'] {
   return { vendor, game: code, gameName: game?.gameName ?? code, icon: game?.icon ?? '', stake, count, days };
 }
 
-async function reader(context: Context, language: string): Promise<(texts: Readonly<Record<string, string>>) => string> {
+async function reader(context: Context, language: string) {
   const { settings } = await readBrand(context);
-  return (texts) => inLanguage(texts, language, settings.defaultLanguage);
+  return {
+    text: (texts: Texts): string => inLanguage(texts, language, settings.defaultLanguage),
+    lang: (texts: Texts) => langOf(texts, language, settings.defaultLanguage),
+  };
 }
+type Read = Awaited<ReturnType<typeof reader>>;
 
 async function giftsOf(context: Context, memberId: bigint, language: string): Promise<Gift[]> {
   const { query } = context.db;
   const now = new Date(context.clock.now());
   await countBets(query, memberId, { now, isPatient: false });
   await finishGiven(query, memberId, now);
-  const [rows, credits, text] = [
+  const [rows, credits, read] = [
     await gifts.findOf(query, memberId, MAX),
     await givenTo(query, memberId, MAX),
     await reader(context, language),
@@ -100,18 +106,19 @@ async function giftsOf(context: Context, memberId: bigint, language: string): Pr
   const byId = new Map(credits.map((one) => [one.id, one]));
   const hasFree = rows.some(({ form }) => isFreeForm(form));
   const free: Free = hasFree ? await freeOf(context, memberId) : new Map();
-  return rows.map((row) => giftView(row, { credit: byId.get(row.id), free: free.get(row.id), play: playOf(context, row.rule) }, text));
+  return rows.map((row) => giftView(row, { credit: byId.get(row.id), free: free.get(row.id), play: playOf(context, row.rule) }, read));
 }
 
 /** What can be claimed, by the nearest end, as home shows it. */
 export async function waitingGifts(context: Context, memberId: bigint, language: string) {
-  const [rows, text] = await Promise.all([
+  const [rows, { text, lang }] = await Promise.all([
     gifts.findWaiting(context.db.query, memberId, new Date(context.clock.now())),
     reader(context, language),
   ]);
   return rows.map(({ id, names, form, amount, rule, claim_until: until }) => ({
     id,
     title: text(names),
+    ...lang(names),
     form,
     // Of free spins how many, of everything else how much.
     amount: form === 'free_spins' && rule.play ? rule.play.count : money(amount),
@@ -218,7 +225,7 @@ async function playedOf(context: Context, memberId: bigint, { trigger, calendar 
 /** Campaigns as the member sees them. Nothing that asks for play is shown to whoever has used a limit up, takes a break or wants no promotions. */
 export async function campaignCards(context: Context, memberId: bigint, language: string): Promise<{ list: CampaignCard[] }> {
   const { query } = context.db;
-  const [now, { settings }, text] = [context.clock.now(), await readBrand(context), await reader(context, language)];
+  const [now, { settings }, { text, lang }] = [context.clock.now(), await readBrand(context), await reader(context, language)];
   const own = await giftsOf(context, memberId, language);
   const blocked = await inTransaction(query, (tx) => whyNotGiven(tx, memberId, new Date(now)));
   const standing: Standing = {
@@ -245,6 +252,7 @@ export async function campaignCards(context: Context, memberId: bigint, language
       id: campaign.code,
       version: campaign.version,
       title: text(campaign.names),
+      ...lang(campaign.names),
       summary: text(campaign.summaries),
       state: labelOf(campaign, standing, isTheirs, played),
       needsSignUp: rule.signUp !== 'none',
@@ -279,9 +287,9 @@ export async function joinCampaign(context: Context, memberId: bigint, code: str
 }
 
 async function codeView(context: Context, { code, names, summaries, rule }: repo.Running, language: string) {
-  const text = await reader(context, language);
+  const { text, lang } = await reader(context, language);
   const minDeposit = rule.trigger.kind === 'code' ? rule.trigger.minDeposit : null;
-  return { campaign: code, title: text(names), summary: text(summaries), minDeposit, rule };
+  return { campaign: code, title: text(names), ...lang(names), summary: text(summaries), minDeposit, rule };
 }
 
 export const checkPromoCode = async (context: Context, asker: Asker, text: string, language: string) =>
@@ -294,7 +302,7 @@ export async function redeemPromoCode(context: Context, asker: Asker, text: stri
 }
 
 export async function redeemHistory(context: Context, memberId: bigint, language: string) {
-  const [rows, own, text] = [
+  const [rows, own, { text, lang }] = [
     await redeemedBy(context.db.query, memberId, MAX),
     await giftsOf(context, memberId, language),
     await reader(context, language),
@@ -304,6 +312,7 @@ export async function redeemHistory(context: Context, memberId: bigint, language
       code,
       at: at.getTime(),
       title: text(names),
+      ...lang(names),
       gift: own.find(({ id }) => id === giftId) ?? null,
     })),
   };

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inLanguage } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import { findNamed } from './gift-repo.ts';
 
@@ -10,5 +11,10 @@ export async function giftsById(context: Context, memberId: bigint, ids: readonl
   const wanted = [...new Set(ids)].filter((id) => UUID.test(id));
   if (wanted.length === 0) return [];
   const [rows, { settings }] = await Promise.all([findNamed(context.db.query, memberId, wanted), readBrand(context)]);
-  return rows.map(({ id, names, version }) => ({ id, name: inLanguage(names, language, settings.defaultLanguage), version }));
+  return rows.map(({ id, names, version }) => ({
+    id,
+    name: inLanguage(names, language, settings.defaultLanguage),
+    ...langOf(names, language, settings.defaultLanguage),
+    version,
+  }));
 }

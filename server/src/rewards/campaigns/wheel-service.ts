@@ -3,6 +3,7 @@ import type { WheelSlices, WheelSpin } from '@sorak/contract';
 import { promiseOfSpin, spinOf } from '@sorak/contract/rules/wheel';
 import type { Context } from '../../context.ts';
 import { inLanguage } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import * as gifts from './gift-repo.ts';
 import * as repo from './repo.ts';
@@ -70,6 +71,7 @@ export async function wheelSpins(context: Context, memberId: bigint, language: s
         id: row.id,
         campaign: row.code,
         title: inLanguage(row.names, language, settings.defaultLanguage),
+        ...langOf(row.names, language, settings.defaultLanguage),
         summary: inLanguage(row.summaries, language, settings.defaultLanguage),
         form: row.form,
         slices: row.rule.size.slices,

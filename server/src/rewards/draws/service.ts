@@ -8,6 +8,7 @@ import { mayBePromoted, whyNotGiven } from '../../players/safer-play/service.ts'
 import { beaconOf } from '../../platform/beacon/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { inLanguage } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { maskName } from '../../lib/shown-name.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { campaignsOfPromises, lockBudget, offer, publishedCampaigns, versionOf } from '../campaigns/offer-service.ts';
@@ -194,6 +195,7 @@ export async function draws(context: Context, memberId: bigint, language: string
     return {
       ...drawView(context, shown),
       title: campaign ? inLanguage(campaign.names, language, settings.defaultLanguage) : row.code,
+      ...langOf(campaign?.names ?? {}, language, settings.defaultLanguage),
       form: campaign?.rule.form ?? ('cash' as const),
     };
   });

@@ -24,7 +24,7 @@ type Week = {
 export async function checkInOf(context: Context, memberId: bigint, language: string): Promise<CheckIn | null> {
   const db = context.db.query;
   const [brand, now] = [brandCode(context), context.clock.now()];
-  const [{ settings }, missions, text] = await Promise.all([
+  const [{ settings }, missions, { text, lang }] = await Promise.all([
     readBrand(context),
     repo.findMissions(db, brand, new Date(now)),
     reader(context, language),
@@ -55,7 +55,13 @@ export async function checkInOf(context: Context, memberId: bigint, language: st
     isIn: ({ from }) => signedIn.has(zoneText(from, timeZone).slice(0, 10)),
     canClaim: ({ from }) => claimable.has(from),
   };
-  return { id: mission.code, title: text(mission.names), text: text(mission.texts), days: days.map((day) => dayIn(week, day)) };
+  return {
+    id: mission.code,
+    title: text(mission.names),
+    ...lang(mission.names),
+    text: text(mission.texts),
+    days: days.map((day) => dayIn(week, day)),
+  };
 }
 
 /** The seven days of the week that holds the moment. */

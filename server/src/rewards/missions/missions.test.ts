@@ -115,6 +115,8 @@ test('getCheckIn shows the week of the daily mission: what was claimed, waits, w
   expect(await statesOf()).toEqual(['lapsed', 'claim', 'claim', 'ahead', 'ahead', 'ahead', 'ahead']);
   const shown = await week();
   expect(shown).toMatchObject({ id: 'daily-visits', title: 'Check-in' });
+  const abroad = await app.ask('GET', '/wps/missions/check-in', { token, headers: { Language: 'SV' } });
+  expect(abroad.body.value).toMatchObject({ checkIn: { title: 'Check-in', lang: 'en' } });
   expect(shown?.days.map(({ isToday }) => isToday).indexOf(true)).toBe(2);
   expect(shown?.days.every(({ prize }) => prize?.asset === 'points' && prize.amount === 50)).toBe(true);
   const periods = shown?.days.map(({ period }) => period) ?? [];

@@ -9,7 +9,7 @@ import { isEarned, isWaiting, type MissionState, missionStates } from './mission
 import type { Standing } from './measure-service.ts';
 import * as missions from './mission-repo.ts';
 import * as repo from './repo.ts';
-import { reader, prizeView } from './view.ts';
+import { prizeView, type Read, reader } from './view.ts';
 
 const BOARD_LENGTH = 10;
 const DECIMALS = 2;
@@ -27,7 +27,7 @@ function stateOf(state: MissionState): Mission['state'] {
   return isEarned(state) ? 'done' : 'open';
 }
 
-function missionView(state: MissionState, text: (texts: Readonly<Record<string, string>>) => string): Mission {
+function missionView(state: MissionState, { text, lang }: Read): Mission {
   const { mission, terms, period, progress, claim } = state;
   const { measure, cycle } = mission;
   return {
@@ -35,6 +35,7 @@ function missionView(state: MissionState, text: (texts: Readonly<Record<string, 
     period: period.at,
     endsAt: cycle === 'once' ? (mission.ends_at?.getTime() ?? null) : period.to,
     title: text(mission.names),
+    ...lang(mission.names),
     text: text(mission.texts),
     measure,
     cycle,
@@ -64,11 +65,11 @@ function isShown(state: MissionState, { isDepositLimited, isPlayLimited }: Stand
 
 /** Every mission with the member's own progress, measured now; what waits to be claimed first, the one that is lost first at the top. */
 export async function missionSummary(context: Context, memberId: bigint, language: string) {
-  const [{ states, standing }, text] = await Promise.all([missionStates(context, memberId), reader(context, language)]);
+  const [{ states, standing }, read] = await Promise.all([missionStates(context, memberId), reader(context, language)]);
   const steps = states.filter((state) => state.mission.is_listed && isStep(state));
   const done = steps.filter(isEarned).length;
   await repo.keepScore(context.db, memberId, done, new Date(context.clock.now()));
-  const list = states.filter((state) => isShown(state, standing)).map((state) => missionView(state, text));
+  const list = states.filter((state) => isShown(state, standing)).map((state) => missionView(state, read));
   const urgency = ({ state, claimUntil }: Mission): number =>
     state === 'claim' ? (claimUntil ?? Number.MAX_SAFE_INTEGER - 1) : Number.MAX_SAFE_INTEGER;
   return {
@@ -87,8 +88,8 @@ export async function claimableMissions(context: Context, memberId: bigint): Pro
 
 /** Pays a mission's prize and answers the mission as it stands then. CallErrors of `claimPrize`. */
 export async function claimMission(context: Context, memberId: bigint, request: { id: string; period: number }, language: string) {
-  const [state, text] = await Promise.all([claimPrize(context, memberId, request.id, request.period), reader(context, language)]);
-  return missionView(state, text);
+  const [state, read] = await Promise.all([claimPrize(context, memberId, request.id, request.period), reader(context, language)]);
+  return missionView(state, read);
 }
 
 /** The first ten by steps done; the earlier stands before the later. */
@@ -121,6 +122,6 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export async function prizesById(context: Context, memberId: bigint, ids: readonly string[], language: string) {
   const wanted = [...new Set(ids)].filter((id) => UUID.test(id));
   if (wanted.length === 0) return [];
-  const [rows, text] = await Promise.all([missions.findNamed(context.db.query, memberId, wanted), reader(context, language)]);
-  return rows.map(({ id, names }) => ({ id, name: text(names) }));
+  const [rows, { text, lang }] = await Promise.all([missions.findNamed(context.db.query, memberId, wanted), reader(context, language)]);
+  return rows.map(({ id, names }) => ({ id, name: text(names), ...lang(names) }));
 }

@@ -1,6 +1,7 @@
 import { type Mission, numberFromMinor } from '@sorak/contract';
 import type { Context } from '../../context.ts';
-import { inLanguage } from '../../lib/in-language.ts';
+import { inLanguage, type Texts } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import type { ClaimRow, MissionRow, TermsRow } from './mission-repo.ts';
 
@@ -18,8 +19,12 @@ export function prizeView(
   return amount > 0n ? { asset, amount: numberFromMinor(amount, DECIMALS), times: asset === 'money' ? times / HUNDREDTHS : 0 } : null;
 }
 
-/** Reads names and texts in a language, or in what it falls back to. */
-export async function reader(context: Context, language: string): Promise<(texts: Readonly<Record<string, string>>) => string> {
+/** Reads names and texts in a language, or in what it falls back to, and says in which. */
+export async function reader(context: Context, language: string) {
   const { settings } = await readBrand(context);
-  return (texts) => inLanguage(texts, language, settings.defaultLanguage);
+  return {
+    text: (texts: Texts): string => inLanguage(texts, language, settings.defaultLanguage),
+    lang: (texts: Texts) => langOf(texts, language, settings.defaultLanguage),
+  };
 }
+export type Read = Awaited<ReturnType<typeof reader>>;

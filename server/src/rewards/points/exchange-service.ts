@@ -6,6 +6,7 @@ import { held, house, wallet } from '../../ledger/accounts.ts';
 import { LedgerError } from '../../ledger/errors.ts';
 import { hold, inTransaction, openAccount, transfer } from '../../ledger/ledger.ts';
 import { inLanguage } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
@@ -226,9 +227,9 @@ export const rewardName = ({ names, reward_code: code }: Pick<repo.NamedRow, 'na
 
 /** A variant's name, likewise. */
 export const variantName = (
-  { variant_names: names, variant_code: code }: Pick<repo.NamedRow, 'variant_names' | 'variant_code'>,
+  { variant_names: variant, variant_code: code }: Pick<repo.NamedRow, 'variant_names' | 'variant_code'>,
   language: string,
-): string | null => (code === null ? null : inLanguage(names ?? {}, language, language) || code);
+): string | null => (code === null ? null : inLanguage(variant ?? {}, language, language) || code);
 
 /** Exchanges as their owner sees them, parcels with where they are. */
 async function exchangeViews(db: Db, rows: readonly repo.NamedRow[], language: string): Promise<PointExchange[]> {
@@ -251,6 +252,7 @@ async function exchangeViews(db: Db, rows: readonly repo.NamedRow[], language: s
 const exchangeView = (row: repo.NamedRow, language: string): Omit<PointExchange, 'parcel'> => ({
   id: row.id,
   name: rewardName(row, language),
+  ...langOf(row.names ?? {}, language, language),
   quantity: row.quantity,
   points: numberFromMinor(row.points, DECIMALS),
   credit: row.credit === null ? null : numberFromMinor(row.credit, DECIMALS),

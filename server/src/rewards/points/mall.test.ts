@@ -448,6 +448,8 @@ test('a good that lacks a language is changed without it, and loses none that it
   app.clock.at += 1_000;
   value(await agree(await askFor('mug', { ...values, points: 5_500 })));
   expect((await page('mug')).good).toMatchObject({ points: 5_500, name: 'Mug' });
+  const abroad = value<Page>(await app.ask('GET', '/wps/rewards/goods/mug', { headers: { Language: 'SV' } }));
+  expect(abroad).toMatchObject({ lang: 'en', good: { name: 'Mug', lang: 'en' } });
   // A variant that is new is said in what all of it is said in.
   expect(codeOf(await askFor('mug', { ...values, variantNames: { EN: 'Colour' }, variants: [{ id: 'red', names: { EN: 'Red' } }] }))).toBe(
     'validation_failed',

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { cachedResponse } from '../../http/cached-response.ts';
 import { held, wallet } from '../../ledger/accounts.ts';
 import { inLanguage } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { catalogueOf, DECIMALS } from '../../platform/vendors/service.ts';
 import { demoRewards } from './demo-rewards.ts';
@@ -87,11 +88,12 @@ function pageOf(mall: Mall, { category, pageNo, pageSize, language }: RewardQuer
   const { rows, now, defaultLanguage } = mall;
   const text = (texts: Texts): string => inLanguage(texts, language, defaultLanguage);
   const matching = rows.filter(({ row }) => category === undefined || row.category === category);
-  const names = new Map(rows.map(({ row }) => [row.category, text(row.category_names)]));
+  const categories = new Map(rows.map(({ row }) => [row.category, { name: text(row.category_names), ...lang(row.category_names) }]));
   const first = (pageNo - 1) * pageSize;
+  const lang = (texts: Texts) => langOf(texts, language, defaultLanguage);
   return {
-    list: matching.slice(first, first + pageSize).map((good) => rewardView(good, text, now)),
-    categories: [...names].map(([id, name]) => ({ id, name, count: rows.filter(({ row }) => row.category === id).length })),
+    list: matching.slice(first, first + pageSize).map((good) => rewardView(good, { text, lang }, now)),
+    categories: [...categories].map(([id, named]) => ({ id, ...named, count: rows.filter(({ row }) => row.category === id).length })),
     totalPages: Math.ceil(matching.length / pageSize),
     totalRecords: matching.length,
   };
@@ -110,26 +112,36 @@ export async function pointGood(context: Context, id: string, language: string) 
   const good = rows.find(({ row }) => row.code === id);
   if (!good) throw new CallError('reward_gone');
   const text = (texts: Texts): string => inLanguage(texts, language, defaultLanguage);
+  const lang = (texts: Texts) => langOf(texts, language, defaultLanguage);
   const prices = await repo.findPrices(context.db, brandCode(context), id);
   return {
-    good: rewardView(good, text, now),
+    good: rewardView(good, { text, lang }, now),
     categoryName: text(good.row.category_names),
+    ...lang(good.row.category_names),
     prices: prices.map(({ since, points }) => ({ since: since.getTime(), points: numberFromMinor(points, POINT_DECIMALS) })),
   };
 }
 
-const rewardView = (good: Good, text: (texts: Texts) => string, now: Date): PointReward => ({
-  ...lookOf(good.row, text),
+type Read = { readonly text: (texts: Texts) => string; readonly lang: (texts: Texts) => { lang?: string } };
+
+const rewardView = (good: Good, { text, lang }: Read, now: Date): PointReward => ({
+  ...lookOf(good.row, { text, lang }),
   availableQuantity: piecesOf(good),
   status: good.row.starts_at > now ? 'coming_soon' : good.isLeft ? 'available' : 'sold_out',
-  variants: good.variants.map(({ code, names, available }) => ({ id: code, name: text(names), availableQuantity: available })),
+  variants: good.variants.map(({ code, names, available }) => ({
+    id: code,
+    name: text(names),
+    ...lang(names),
+    availableQuantity: available,
+  })),
   voucher: good.voucher,
 });
 
-const lookOf = (row: Row, text: (texts: Texts) => string) => ({
+const lookOf = (row: Row, { text, lang }: Read) => ({
   id: row.code,
   category: row.category,
   name: text(row.names),
+  ...lang(row.names),
   remark: text(row.remarks),
   art: row.art,
   tone: row.tone,
@@ -157,6 +169,7 @@ export async function pointConfig(context: Context, language: string) {
     boosters: mall.boosters.map((row) => ({
       id: row.code,
       name: inLanguage(row.names, language, mall.defaultLanguage),
+      ...langOf(row.names, language, mall.defaultLanguage),
       startsAt: row.starts_at.getTime(),
       endsAt: row.ends_at.getTime(),
       gameTypes: GAME_TYPES.filter((one) => row.game_types.includes(one) && served.has(one)),

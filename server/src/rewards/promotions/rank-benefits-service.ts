@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { cachedResponse } from '../../http/cached-response.ts';
 import { inLanguage } from '../../lib/in-language.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
-import { inEvery } from '../../lib/words.ts';
+import { inEvery, langOf } from '../../lib/words.ts';
 import { type RankGift, rankGifts as campaignGifts } from '../campaigns/rank-gift-service.ts';
 import { rankGifts } from '../missions/figures-service.ts';
 import { ratesByRank } from '../rebate/service.ts';
@@ -78,11 +78,13 @@ export async function rankLadder(context: Context, language: string): Promise<Ra
     const { ladder, rows, gifts } = board;
     const shown = ladderView(ladder, language);
     const name = (names: Row['names']): string => inLanguage(names, language, ladder.settings.defaultLanguage);
+    const lang = (names: Row['names']) => langOf(names, language, ladder.settings.defaultLanguage);
     return {
       ...shown,
       gifts: gifts.map(({ campaign, names, trigger, rule: { calendar, form, terms, claimDays }, amounts }) => ({
         campaign,
         title: name(names),
+        ...lang(names),
         trigger,
         weekdays: calendar.weekdays,
         monthDays: calendar.monthDays,
@@ -92,7 +94,10 @@ export async function rankLadder(context: Context, language: string): Promise<Ra
         days: terms.days,
         claimDays,
       })),
-      benefits: [...rows.map(({ code, names, cells }) => ({ code, name: name(names), cells: [...cells] })), ...shown.benefits],
+      benefits: [
+        ...rows.map(({ code, names, cells }) => ({ code, name: name(names), ...lang(names), cells: [...cells] })),
+        ...shown.benefits,
+      ],
     };
   });
 }

@@ -2,6 +2,7 @@ import { type CampaignRule, type GiftCalendar, numberFromMinor } from '@sorak/co
 import type { Context } from '../../context.ts';
 import { dayOf, localOf, zoneText } from '../../lib/day.ts';
 import { inLanguage } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { mayBePromoted, whyNotGiven } from '../../players/safer-play/service.ts';
 import { monthStart, rankFigures } from '../../players/vip/service.ts';
@@ -54,6 +55,7 @@ export async function giftCalendar(context: Context, memberId: bigint, month: nu
   const days = daysOf(startsAt, endsAt, timeZone);
   const today = days.find(({ start }) => start === dayOf(now, timeZone).start) ?? null;
   const text = (names: Readonly<Record<string, string>>): string => inLanguage(names, language, defaultLanguage);
+  const lang = (names: Readonly<Record<string, string>>) => langOf(names, language, defaultLanguage);
   const rows = (await rankGiftsIn(context, memberId, startsAt, endsAt)).filter(({ offered_at: offered }) => offered <= at);
   const had = rows.map((row): Line => {
     const isLate = row.state === 'waiting' && row.claim_until <= at;
@@ -61,6 +63,7 @@ export async function giftCalendar(context: Context, memberId: bigint, month: nu
       day: days.findLast(({ start }) => start <= row.offered_at.getTime())?.day ?? 1,
       campaign: row.code,
       title: text(row.names),
+      ...lang(row.names),
       kind: kindOf(row.trigger, row.rule),
       amount: numberFromMinor(row.amount, DECIMALS),
       form: row.form,
@@ -85,6 +88,7 @@ export async function giftCalendar(context: Context, memberId: bigint, month: nu
             day: day.day,
             campaign: gift.campaign,
             title: text(gift.names),
+            ...lang(gift.names),
             kind: kindOf(gift.trigger, gift.rule),
             amount: numberFromMinor(amount, DECIMALS),
             form: gift.rule.form,

@@ -2,6 +2,7 @@ import { minorFromNumber, numberFromMinor, type RankOutlook } from '@sorak/contr
 import type { Context } from '../../context.ts';
 import { dayOf } from '../../lib/day.ts';
 import { inLanguage } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { catalogueOf } from '../../platform/vendors/service.ts';
 import { limitsOf } from '../../players/safer-play/limit-service.ts';
 import { earnedRank, monthStart, rankFigures } from '../../players/vip/service.ts';
@@ -65,8 +66,10 @@ export async function rankOutlook(context: Context, memberId: bigint, perDay: nu
   const isTold = await mayAnnounce(context, memberId);
   const coming = isTold ? comingOf(gifts, now, endsAt, settings.timeZone) : [];
   const at = (amounts: readonly bigint[], one: number): bigint => amounts[levels.indexOf(one)] ?? 0n;
-  const nameOf = (one: number): string =>
-    inLanguage(ranks.find(({ rank_level: known }) => known === one)?.names ?? {}, language, settings.defaultLanguage);
+  const named = (one: number) => {
+    const names = ranks.find(({ rank_level: known }) => known === one)?.names ?? {};
+    return { labelName: inLanguage(names, language, settings.defaultLanguage), ...langOf(names, language, settings.defaultLanguage) };
+  };
 
   const column = (kind: RankOutlook['columns'][number]['kind'], each: bigint): RankOutlook['columns'][number] => {
     const more = each * BigInt(daysLeft);
@@ -82,7 +85,7 @@ export async function rankOutlook(context: Context, memberId: bigint, perDay: nu
       perDay: money(each),
       validBet: money(valid),
       rankLevel: after,
-      labelName: nameOf(after),
+      ...named(after),
       heldUntil: heldUntil(figures, after, valid, now),
       gifts: money(brought.reduce((sum, one) => sum + one, 0n)),
       rebate: money((more * BigInt(rate)) / MILLION),
@@ -107,7 +110,8 @@ export async function rankOutlook(context: Context, memberId: bigint, perDay: nu
     dates: coming.flatMap(({ at: day, gift }) => {
       const amount = at(gift.amounts, level);
       const title = inLanguage(gift.names, language, settings.defaultLanguage);
-      return amount > 0n ? [{ at: day, campaign: gift.campaign, title, amount: money(amount), form: gift.rule.form }] : [];
+      const lang = langOf(gift.names, language, settings.defaultLanguage);
+      return amount > 0n ? [{ at: day, campaign: gift.campaign, title, ...lang, amount: money(amount), form: gift.rule.form }] : [];
     }),
   };
 }

@@ -91,20 +91,29 @@ function pageOf(board: Board, { category, pageNo, pageSize, language }: Promotio
     list: matching
       .slice(first, first + pageSize)
       .map((row) => ({ ...promotionView(row, board, read), ...langOf(row.titles, language, settings.defaultLanguage) })),
-    categories: categoriesOf(rows, read),
+    categories: categoriesOf(rows, read, (texts) => langOf(texts, language, settings.defaultLanguage)),
     totalPages: Math.ceil(matching.length / pageSize),
     totalRecords: matching.length,
   };
 }
 
 /** The categories that hold anything to see, in their order. */
-function categoriesOf(rows: readonly Row[], read: (texts: Texts) => string): PromotionCategory[] {
+function categoriesOf(
+  rows: readonly Row[],
+  read: (texts: Texts) => string,
+  lang: (texts: Texts) => { lang?: string },
+): PromotionCategory[] {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(row.category_code, (counts.get(row.category_code) ?? 0) + 1);
   return rows
     .filter((row, place) => rows.findIndex(({ category_code: code }) => code === row.category_code) === place)
     .toSorted((a, b) => a.category_position - b.category_position)
-    .map((row) => ({ id: row.category_code, name: read(row.category_names), count: counts.get(row.category_code) ?? 0 }));
+    .map((row) => ({
+      id: row.category_code,
+      name: read(row.category_names),
+      ...lang(row.category_names),
+      count: counts.get(row.category_code) ?? 0,
+    }));
 }
 
 /** One promotion with its conditions; undefined for one that is unknown or long over. */

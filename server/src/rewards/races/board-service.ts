@@ -4,6 +4,7 @@ import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { dayOf } from '../../lib/day.ts';
 import { inLanguage } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { maskName } from '../../lib/shown-name.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import { catalogueOf } from '../../platform/vendors/service.ts';
@@ -57,6 +58,7 @@ type Looking = {
   readonly memberId: bigint;
   readonly now: number;
   readonly text: (texts: Readonly<Record<string, string>>) => string;
+  readonly lang: (texts: Readonly<Record<string, string>>) => { lang?: string };
   readonly promisedAt: ReadonlyMap<bigint, Date>;
   readonly entered: ReadonlySet<bigint>;
 };
@@ -75,6 +77,7 @@ async function raceView(context: Context, race: repo.RaceRow, campaign: Running,
   return {
     id: campaign.code,
     title: looking.text(campaign.names),
+    ...looking.lang(campaign.names),
     summary: looking.text(campaign.summaries),
     state,
     rule: campaign.rule,
@@ -119,9 +122,10 @@ export async function ownRaces(context: Context, memberId: bigint, language: str
   return list
     .filter((race) => race.isJoined && !isOver(race) && race.out === null)
     .slice(0, limit)
-    .map(({ id, title, state, rule, startsAt, endsAt, entrants, own }) => ({
+    .map(({ id, title, lang, state, rule, startsAt, endsAt, entrants, own }) => ({
       id,
       title,
+      lang,
       state,
       form: rule.form,
       by: rule.trigger.kind === 'race' ? rule.trigger.by : 'stake',
@@ -145,6 +149,7 @@ export async function races(context: Context, memberId: bigint, language: string
     memberId,
     now,
     text: (texts) => inLanguage(texts, language, settings.defaultLanguage),
+    lang: (texts) => langOf(texts, language, settings.defaultLanguage),
     promisedAt: await repo.findPromisedAt(query, ids),
     entered: alone ?? (await repo.findEntered(query, memberId)),
   };

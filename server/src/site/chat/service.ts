@@ -5,6 +5,7 @@ import { addHit, countHit } from '../../http/rate-limit.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { namesFor } from '../../lib/shown-name.ts';
 import { inLanguage } from '../../lib/in-language.ts';
+import { langOf } from '../../lib/words.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { countSeen } from '../../players/session/service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
@@ -44,7 +45,11 @@ export async function permission(context: Context, { memberId, isAgent }: Caller
     canWrite: isOpen && isAgent !== TRIAL && until === null,
     mutedUntil: until?.getTime() ?? null,
     maxLength: CHAT_MAX_LENGTH,
-    rooms: rooms.map(({ code, titles }) => ({ code, title: inLanguage(titles, language, settings.defaultLanguage) || code })),
+    rooms: rooms.map(({ code, titles }) => ({
+      code,
+      title: inLanguage(titles, language, settings.defaultLanguage) || code,
+      ...langOf(titles, language, settings.defaultLanguage),
+    })),
   };
 }
 

@@ -12,14 +12,14 @@ import { withdrawalsByNumber } from '../../payments/withdrawal/service.ts';
 
 /** Whose lines they are, and in which language names are wanted. */
 export type Whose = { readonly memberId: bigint; readonly language: string };
-type Told = Pick<MovementCause, 'title' | 'detail' | 'state'>;
+type Told = Pick<MovementCause, 'title' | 'lang' | 'detail' | 'state'>;
 /** Tells of causes of one type, by id; of those that are not the member's it says nothing. */
 type Reader = (context: Context, whose: Whose, ids: readonly string[]) => Promise<ReadonlyMap<string, Told>>;
 
 /** A gift by its campaign and the version of its rule. */
 const giftReader: Reader = async (context, { memberId, language }, ids) => {
   const found = await giftsById(context, memberId, ids, language);
-  return new Map(found.map(({ id, name, version }) => [id, { title: name, detail: `v${version}`, state: null }]));
+  return new Map(found.map(({ id, name, lang, version }) => [id, { title: name, lang, detail: `v${version}`, state: null }]));
 };
 
 /** Who knows a type of reference, `type:id`. A type without a reader is still shown by its number. */
@@ -37,24 +37,26 @@ const READERS: Readonly<Record<string, Reader>> = {
     const found = await transfersById(context, memberId, ids);
     return new Map(found.map(({ id, other, note }) => [id, { title: other, detail: note === '' ? null : note, state: null }]));
   },
-  deposit: async (context, { memberId }, ids) => {
-    const found = await depositsByReference(context, memberId, ids);
-    return new Map(found.map((one) => [one.reference, { title: one.methodName, detail: one.reference, state: one.status }]));
+  deposit: async (context, { memberId, language }, ids) => {
+    const found = await depositsByReference(context, memberId, ids, language);
+    return new Map(
+      found.map((one) => [one.reference, { title: one.methodName, lang: one.lang, detail: one.reference, state: one.status }]),
+    );
   },
   bonus: async (context, { memberId, language }, ids) => {
     const found = await bonusesById(context, memberId, ids, language);
-    return new Map(found.map(({ id, name, state }) => [id, { title: name, detail: null, state }]));
+    return new Map(found.map(({ id, name, lang, state }) => [id, { title: name, lang, detail: null, state }]));
   },
   campaign: giftReader,
   // What a gift's wagering releases or takes back has the gift's id.
   given: giftReader,
   prize: async (context, { memberId, language }, ids) => {
     const found = await prizesById(context, memberId, ids, language);
-    return new Map(found.map(({ id, name }) => [id, { title: name, detail: null, state: null }]));
+    return new Map(found.map(({ id, name, lang }) => [id, { title: name, lang, detail: null, state: null }]));
   },
   exchange: async (context, { memberId, language }, ids) => {
     const found = await exchangesById(context, memberId, ids, language);
-    return new Map(found.map(({ id, name, state }) => [id, { title: name, detail: null, state }]));
+    return new Map(found.map(({ id, name, lang, state }) => [id, { title: name, lang, detail: null, state }]));
   },
   withdrawal: async (context, { memberId }, ids) => {
     const found = await withdrawalsByNumber(context, memberId, ids);

@@ -54,7 +54,7 @@ export function OwnRaces({ races }: { readonly races: readonly OwnRace[] }) {
                 <Icon path={giftIcon} />
               </span>
               <span className="grow">
-                <b>{race.title}</b>
+                <b lang={race.lang}>{race.title}</b>
                 <span className="caption faint-text digits">
                   {race.place === null ? t('home.raceNone') : t('home.racePlace', { n: race.place, total: race.entrants })} ·{' '}
                   {whenOf(t, race)}

@@ -20,9 +20,9 @@ export function Promotions({ promotions }: { readonly promotions: readonly Promo
         </Link>
       </div>
       <ul className="grid columns-three offers">
-        {shown.map(({ id, title, summary, art, tone }) => (
+        {shown.map(({ id, title, lang, summary, art, tone }) => (
           <li key={id}>
-            <Link className={`offer ${toneClass(tone)}`} to={paths.promoDetail(id)}>
+            <Link className={`offer ${toneClass(tone)}`} to={paths.promoDetail(id)} lang={lang}>
               <b>{title}</b>
               <span>{summary}</span>
               <Motif name={art} size={150} />

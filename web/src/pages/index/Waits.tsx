@@ -14,6 +14,7 @@ type Row = {
   readonly key: string;
   readonly icon: string;
   readonly title: string;
+  readonly lang?: string | undefined;
   readonly about: string;
   readonly end?: string;
   readonly open: () => void;
@@ -34,6 +35,7 @@ function rowsOf(t: Text, { gifts, others, deposits, withdrawals, unread }: Membe
       key: gift.id,
       icon: giftIcon,
       title: gift.title,
+      lang: gift.lang,
       about: t('home.claimUntil', { time: momentText(gift.claimUntil) }),
       end: sizeOf(t, gift),
       open: rewards,
@@ -97,14 +99,14 @@ export function Waits({ waits }: { readonly waits: MemberHome['waits'] }) {
         </TextButton>
       </div>
       <ul className="wait-rows">
-        {rows.map(({ key, icon, title, about, end, open }) => (
+        {rows.map(({ key, icon, title, lang, about, end, open }) => (
           <li key={key}>
             <button type="button" className="wait-row" onClick={open}>
               <span className="wait-icon">
                 <Icon path={icon} />
               </span>
               <span className="grow">
-                <b>{title}</b>
+                <b lang={lang}>{title}</b>
                 <span className="caption faint-text">{about}</span>
               </span>
               {end === undefined ? null : <b className="digits">{end}</b>}

@@ -46,7 +46,8 @@ function Confirmed() {
 }
 
 function Rank() {
-  return useCall('getMemberInfo', {}, { staleTimeMs: 300_000 }).data?.clubLabel.labelName ?? null;
+  const label = useCall('getMemberInfo', {}, { staleTimeMs: 300_000 }).data?.clubLabel;
+  return label ? <span lang={label.lang}>{label.labelName}</span> : null;
 }
 
 const FACTS: Partial<Record<MemberPage, () => ReactNode>> = {

@@ -47,7 +47,7 @@ function Head({ unread }: { readonly unread: number }) {
         </b>
         {info ? (
           <span className="caption faint-text digits truncate">
-            {t('centre.id', { id: info.id })} · {info.clubLabel.labelName}
+            {t('centre.id', { id: info.id })} · <span lang={info.clubLabel.lang}>{info.clubLabel.labelName}</span>
           </span>
         ) : null}
       </div>

@@ -25,7 +25,7 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
     ? [
         { label: t('session.username'), value: info.account },
         { label: t('profile.number'), value: info.id },
-        { label: t('centre.playerRank'), value: info.clubLabel.labelName },
+        { label: t('centre.playerRank'), value: <span lang={info.clubLabel.lang}>{info.clubLabel.labelName}</span> },
         { label: t('profile.since'), value: dayText(info.registeredAt) },
         ...(info.lastLoginAt === null
           ? []

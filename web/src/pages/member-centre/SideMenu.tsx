@@ -17,7 +17,11 @@ function Me() {
         <b className="bold truncate">
           <bdi>{info?.account}</bdi>
         </b>
-        {info ? <Badge tone="brand">{info.clubLabel.labelName}</Badge> : null}
+        {info ? (
+          <Badge tone="brand">
+            <span lang={info.clubLabel.lang}>{info.clubLabel.labelName}</span>
+          </Badge>
+        ) : null}
       </div>
     </div>
   );

@@ -47,9 +47,9 @@ function Catalogue() {
             <Chip pressed={category === undefined} onPress={() => pick(null)}>
               {t('points.all')}
             </Chip>
-            {categories.map(({ id, name }) => (
+            {categories.map(({ id, name, lang }) => (
               <Chip key={id} pressed={category === id} onPress={() => pick(id)}>
-                {name}
+                <span lang={lang}>{name}</span>
               </Chip>
             ))}
           </fieldset>

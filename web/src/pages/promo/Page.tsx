@@ -125,7 +125,10 @@ export function Page() {
   const state = useCall('getPromotions', { pageNo, pageSize: PAGE_SIZE, category: category === ALL ? undefined : category });
   const everything = useCall('getPromotions', { pageNo: 1, pageSize: PAGE_SIZE }).data;
   const categories = state.data?.categories ?? everything?.categories ?? [];
-  const tabs = [{ key: ALL, label: t('promo.all') }, ...categories.map(({ id, name }) => ({ key: id, label: name }))];
+  const tabs = [
+    { key: ALL, label: t('promo.all') },
+    ...categories.map(({ id, name, lang }) => ({ key: id, label: <span lang={lang}>{name}</span> })),
+  ];
   return (
     <div className="wrap promotions">
       <Banners group="w_promotion" isEager className="promotions-banner" />

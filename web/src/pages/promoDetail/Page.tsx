@@ -44,13 +44,15 @@ function Detail({ promotion }: { readonly promotion: Promotion & { readonly cont
   const form = useRef<HTMLDivElement>(null);
   return (
     <article>
-      <div className={`promotion-art ${toneClass(promotion.tone)}`} lang={promotion.lang}>
+      <div className={`promotion-art ${toneClass(promotion.tone)}`}>
         <div className="promotion-tags">
-          <Badge>{promotion.label}</Badge>
+          <Badge>
+            <span lang={promotion.lang}>{promotion.label}</span>
+          </Badge>
           <StatusTag status={promotion.status} />
         </div>
-        <h1>{promotion.title}</h1>
-        <p>{promotion.summary}</p>
+        <h1 lang={promotion.lang}>{promotion.title}</h1>
+        <p lang={promotion.lang}>{promotion.summary}</p>
         <Motif name={promotion.art} size={200} />
       </div>
       <div className="promotion-grid">

@@ -79,7 +79,7 @@ async function dayStart(context: Context): Promise<Date> {
 
 /** What each way to deposit is called in that language, by its code. */
 export async function methodNames(context: Context, language: string): Promise<(code: string) => string> {
-  const [rows, text] = await Promise.all([methodsOf(context), texter(context, language)]);
+  const [rows, { text }] = await Promise.all([methodsOf(context), texter(context, language)]);
   const names = new Map(rows.map((row) => [row.code, text(row.names)]));
   return (code) => names.get(code) ?? code;
 }

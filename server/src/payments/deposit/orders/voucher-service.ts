@@ -56,8 +56,9 @@ type Redeem = { readonly code: string; readonly offerId: string | null; readonly
 export async function redeemVoucher(context: Context, memberId: bigint, redeem: Redeem): Promise<DepositOrder> {
   const method = (await methodsOf(context)).find(({ kind }) => kind === 'voucher');
   if (!method || !isOpenMethod(context, method)) throw new CallError('deposit_method_closed');
-  const text = await texter(context, redeem.language);
-  const view = async (row: repo.OrderRow) => orderView(row, text(method.names), await orderBonus(context, row, text));
+  const read = await texter(context, redeem.language);
+  const named = { methodName: read.text(method.names), ...read.lang(method.names) };
+  const view = async (row: repo.OrderRow) => orderView(row, named, await orderBonus(context, row, read));
   const known = await repo.findByKey(context.db.query, memberId, redeem.key);
   if (known?.kind === 'voucher') return view(known);
   if (known) throw new CallError('idempotency_conflict');

@@ -34,7 +34,9 @@ export function BonusOffers() {
           <ul className="bonus-offers">
             {offers.map((offer) => (
               <li key={offer.id}>
-                <b className="bold">{offer.name}</b>
+                <b className="bold" lang={offer.lang}>
+                  {offer.name}
+                </b>
                 <ul className="small soft-text">
                   {sentencesOf(t, offer).map((sentence) => (
                     <li key={sentence}>{sentence}</li>

@@ -23,7 +23,15 @@ type Props = {
 };
 
 const columnsFor = (t: Text, onOpen: (id: string) => void): Column<Bonus>[] => [
-  { key: 'name', head: t('bonus.name'), cell: ({ name }) => <b className="firm">{name}</b> },
+  {
+    key: 'name',
+    head: t('bonus.name'),
+    cell: ({ name, lang }) => (
+      <b className="firm" lang={lang}>
+        {name}
+      </b>
+    ),
+  },
   { key: 'received', head: t('bonus.received'), cell: ({ grantedAt }) => <span className="soft-text digits">{dayText(grantedAt)}</span> },
   {
     key: 'amount',

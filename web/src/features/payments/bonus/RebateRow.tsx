@@ -51,7 +51,7 @@ export function RebateRow({ rebates }: { readonly rebates: ValueOf<'getRebates'>
 /** The deposit bonus that runs, and how far it is: it is paid by itself when its wagering is complete. */
 export function RunningBonusRow({ bonus }: { readonly bonus: NonNullable<ValueOf<'getBonuses'>['running']> }) {
   const t = useText();
-  const { name, amount, counted, pending, required, missing, expiresAt } = bonus;
+  const { name, lang, amount, counted, pending, required, missing, expiresAt } = bonus;
   return (
     <GiftRow
       tile={
@@ -60,6 +60,7 @@ export function RunningBonusRow({ bonus }: { readonly bonus: NonNullable<ValueOf
         </GiftTile>
       }
       title={name}
+      lang={lang}
       about={t('gifts.runs', { amount: shortAmount(amount) })}
       others={<Details title={name} page="bonusDetails" />}
     >

@@ -50,7 +50,7 @@ export function RunningBonus({ bonus }: { readonly bonus: Running }) {
       <div className="bonus-name">
         <div>
           <h2>
-            {bonus.name}{' '}
+            <span lang={bonus.lang}>{bonus.name}</span>{' '}
             <Badge tone="info">
               <span className="dot" />
               {t('bonus.state.running')}

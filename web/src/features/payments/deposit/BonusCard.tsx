@@ -65,7 +65,9 @@ export function BonusCard({ offers, turnoverTimes, chosen, onChoose }: Props) {
                 disabled={!isChoosable(offer)}
                 onChange={() => onChoose(offer.offerId)}
               />
-              <b className="bold">{offer.title}</b>
+              <b className="bold" lang={offer.lang}>
+                {offer.title}
+              </b>
               <span className="small faint-text">{offerText(t, offer)}</span>
             </label>
             <Terms offer={offer} />

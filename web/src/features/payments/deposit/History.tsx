@@ -35,7 +35,9 @@ export function History({ onOpen }: { readonly onOpen: (id: string) => void }) {
               <li key={order.id}>
                 <button type="button" aria-label={t('deposit.openOf', { reference: order.reference })} onClick={() => onOpen(order.id)}>
                   <span className="grow">
-                    <b className="firm">{order.methodName}</b>
+                    <b className="firm" lang={order.lang}>
+                      {order.methodName}
+                    </b>
                     <span className="caption faint-text digits">
                       {dayText(order.createdAt)} {clockText(order.createdAt)} · {order.reference}
                     </span>

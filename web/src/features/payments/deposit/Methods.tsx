@@ -17,7 +17,7 @@ export function Methods({ methods, chosen, onChoose }: Props) {
     usualToS < MINUTE_S
       ? t('deposit.usual.seconds')
       : t('deposit.usual.minutes', { from: Math.max(1, Math.round(usualFromS / MINUTE_S)), to: Math.round(usualToS / MINUTE_S) });
-  const note = methods.find(({ code }) => code === chosen)?.note;
+  const picked = methods.find(({ code }) => code === chosen);
   return (
     <Card>
       <div className="deposit-heading">
@@ -36,7 +36,9 @@ export function Methods({ methods, chosen, onChoose }: Props) {
             />
             <Icon path={ICONS[method.kind]} />
             <span>
-              <b className="bold">{method.name}</b>
+              <b className="bold" lang={method.lang}>
+                {method.name}
+              </b>
               <span className="caption faint-text">
                 {usual(method)} · {t('deposit.min', { amount: shortAmount(method.min) })}
               </span>
@@ -47,7 +49,11 @@ export function Methods({ methods, chosen, onChoose }: Props) {
           </label>
         ))}
       </div>
-      {note ? <p className="small soft-text deposit-note">{note}</p> : null}
+      {picked?.note ? (
+        <p className="small soft-text deposit-note" lang={picked.lang}>
+          {picked.note}
+        </p>
+      ) : null}
     </Card>
   );
 }

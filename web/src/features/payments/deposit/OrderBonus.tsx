@@ -17,7 +17,10 @@ export function OrderBonus({ bonus }: { readonly bonus: DepositBonus | null }) {
   if (bonus === null) return null;
   return (
     <Note icon={giftIcon}>
-      <b className="bold">{bonus.title}</b> <span className="small soft-text">{textOf(t, bonus)}</span>
+      <b className="bold" lang={bonus.lang}>
+        {bonus.title}
+      </b>{' '}
+      <span className="small soft-text">{textOf(t, bonus)}</span>
     </Note>
   );
 }

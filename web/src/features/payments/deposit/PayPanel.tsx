@@ -162,7 +162,9 @@ export function PayPanel({ order, symbol, onAgain }: Props) {
     <Card look="flush" className="deposit-pay">
       <div className="deposit-pay-top">
         <div className="deposit-pay-head">
-          <b className="display">{order.methodName}</b>
+          <b className="display" lang={order.lang}>
+            {order.methodName}
+          </b>
           <StatusBadge status={order.status} />
         </div>
         {isOpen ? (

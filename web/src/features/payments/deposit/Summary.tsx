@@ -31,7 +31,16 @@ export function Summary({ symbol, amount, offer, openOrders, error, isPending, o
         rows={[
           { label: t('deposit.sum.deposit'), value: <Amount value={amount ?? 0} /> },
           { label: t('deposit.sum.fee'), value: <Amount value={0} /> },
-          { label: t('deposit.sum.bonus'), value: offer ? `${offer.title}: ${shortAmount(offer.bonus)}` : t('deposit.sum.noBonus') },
+          {
+            label: t('deposit.sum.bonus'),
+            value: offer ? (
+              <>
+                <span lang={offer.lang}>{offer.title}</span>: {shortAmount(offer.bonus)}
+              </>
+            ) : (
+              t('deposit.sum.noBonus')
+            ),
+          },
         ]}
         total={{ label: t('deposit.sum.total'), value: <Amount value={amount ?? 0} symbol={symbol} /> }}
       />
@@ -48,7 +57,9 @@ export function Summary({ symbol, amount, offer, openOrders, error, isPending, o
               <li key={order.id}>
                 <button type="button" aria-label={t('deposit.openOf', { reference: order.reference })} onClick={() => onOpen(order.id)}>
                   <span className="grow">
-                    <b className="firm">{order.methodName}</b>
+                    <b className="firm" lang={order.lang}>
+                      {order.methodName}
+                    </b>
                     <span className="caption faint-text">
                       <Amount value={order.payAmount} />
                     </span>

@@ -60,11 +60,11 @@ export function GameFilters({ gameType, state, vendorName, classes, minBets, onP
         ) : null}
         {tags.length > 0 ? (
           <fieldset className="row gap-medium wrapping" aria-label={t('games.tags')} data-testid="tag-chips">
-            {tags.map(({ code, name }) => {
+            {tags.map(({ code, name, lang }) => {
               const isOn = filter.kind === 'tag' && filter.value === code;
               return (
                 <Chip key={code} pressed={isOn} onPress={() => onPick(isOn ? NO_FILTER : { kind: 'tag', value: code })}>
-                  {name}
+                  <span lang={lang}>{name}</span>
                 </Chip>
               );
             })}

@@ -9,11 +9,13 @@ import { useText } from '../../../locales/text.ts';
 import { Required } from './Required.tsx';
 import { shortAmount } from './short-amount.ts';
 
+type Cell = { readonly value: string | number | boolean; readonly lang?: string | undefined };
+
 /** Whether a rank has a benefit, or what it has of it: words, or an amount of money. */
-export function BenefitCell({ value }: { readonly value: string | number | boolean }) {
+export function BenefitCell({ value, lang }: Cell) {
   const t = useText();
   if (typeof value === 'number') return <span className="digits">{shortAmount(value, t)}</span>;
-  if (typeof value === 'string') return unbroken(value);
+  if (typeof value === 'string') return <span lang={lang}>{unbroken(value)}</span>;
   return <Icon path={value ? checkIcon : minusIcon} label={t(value ? 'vip.yes' : 'vip.no')} />;
 }
 
@@ -28,8 +30,8 @@ export function BenefitTable({ ranks: { ranks, benefits }, current }: { readonly
           <thead>
             <tr>
               <th scope="col">{t('vip.benefits')}</th>
-              {ranks.map(({ rankLevel, labelName }) => (
-                <th key={rankLevel} scope="col" className={own(rankLevel)}>
+              {ranks.map(({ rankLevel, labelName, lang }) => (
+                <th key={rankLevel} scope="col" className={own(rankLevel)} lang={lang}>
                   {labelName}
                 </th>
               ))}
@@ -44,12 +46,14 @@ export function BenefitTable({ ranks: { ranks, benefits }, current }: { readonly
                 </td>
               ))}
             </tr>
-            {benefits.map(({ code, name, cells }) => (
+            {benefits.map(({ code, name, lang, cells }) => (
               <tr key={code}>
-                <th scope="row">{name}</th>
+                <th scope="row" lang={lang}>
+                  {name}
+                </th>
                 {cells.map((value, place) => (
                   <td key={ranks[place]?.rankLevel ?? place} className={own(ranks[place]?.rankLevel)}>
-                    <BenefitCell value={value} />
+                    <BenefitCell value={value} lang={lang} />
                   </td>
                 ))}
               </tr>

@@ -98,7 +98,7 @@ function List({ month: { gifts, closesAt } }: { readonly month: GiftCalendar }) 
       {gifts.map((gift) => (
         <li key={`${gift.campaign} ${gift.day}`} className="row between small">
           <span>
-            <b className="digits">{gift.day}</b> {gift.title}
+            <b className="digits">{gift.day}</b> <span lang={gift.lang}>{gift.title}</span>
             <span className="caption faint-text gift-month-state">
               {gift.claimUntil === null ? t(`vip.giftState.${gift.state}`) : t('vip.giftUntil', { time: house.moment(gift.claimUntil) })}
             </span>

@@ -28,11 +28,11 @@ export function RankBenefits({ ranks: { ranks, benefits }, current }: { readonly
             <Required validBet={rank.requiredValidBet} />
           </dd>
         </div>
-        {benefits.map(({ code, name, cells }) => (
+        {benefits.map(({ code, name, lang, cells }) => (
           <div key={code}>
-            <dt>{name}</dt>
+            <dt lang={lang}>{name}</dt>
             <dd>
-              <BenefitCell value={cells[place] ?? false} />
+              <BenefitCell value={cells[place] ?? false} lang={lang} />
             </dd>
           </div>
         ))}

@@ -32,7 +32,9 @@ export function RankGiftColumn({ ranks: { ranks, gifts }, current }: { readonly 
                 <Icon path={ICONS[gift.trigger]} />
               </span>
               <span>
-                <b className="firm">{gift.title}</b>
+                <b className="firm" lang={gift.lang}>
+                  {gift.title}
+                </b>
                 <span className="caption faint-text vip-when">{whenText(t, gift, tag)}</span>
                 <span className="caption faint-text vip-when">{termsText(t, gift)}</span>
               </span>

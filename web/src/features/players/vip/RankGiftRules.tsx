@@ -37,8 +37,8 @@ export function RankGiftRules({ ranks: { ranks, gifts }, current }: { readonly r
           <thead>
             <tr>
               <th scope="col">{t('vip.gifts')}</th>
-              {ranks.map(({ rankLevel, labelName }) => (
-                <th key={rankLevel} scope="col" className={rankLevel === current ? 'own' : undefined}>
+              {ranks.map(({ rankLevel, labelName, lang }) => (
+                <th key={rankLevel} scope="col" className={rankLevel === current ? 'own' : undefined} lang={lang}>
                   {labelName}
                 </th>
               ))}
@@ -48,7 +48,7 @@ export function RankGiftRules({ ranks: { ranks, gifts }, current }: { readonly r
             {gifts.map((gift) => (
               <tr key={gift.campaign}>
                 <th scope="row">
-                  {gift.title}
+                  <span lang={gift.lang}>{gift.title}</span>
                   <span className="caption faint-text vip-when">{`${whenText(t, gift, tag)}. ${termsText(t, gift)}`}</span>
                 </th>
                 {gift.amounts.map((amount, place) => (

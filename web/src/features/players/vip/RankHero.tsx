@@ -17,14 +17,14 @@ import { RankShield } from './RankShield.tsx';
 const EMBLEM_PX = 118;
 const DAY_MS = 86_400_000;
 
-type Fact = { readonly label: string; readonly value: ReactNode };
+type Fact = { readonly label: string; readonly lang?: string | undefined; readonly value: ReactNode };
 
 function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="vip-facts">
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, lang, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt lang={lang}>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -47,14 +47,14 @@ function Way({ progress }: { readonly progress: RankProgress }) {
 
 /** What the card beside the ring says of the rank's benefits, in this order; the table below has all. */
 const OWN_BENEFITS = ['rebate', 'withdrawal', 'service'];
-type OwnBenefit = Pick<Ranks['benefits'][number], 'code' | 'name'> & { readonly value: string | number | boolean };
+type OwnBenefit = Pick<Ranks['benefits'][number], 'code' | 'name' | 'lang'> & { readonly value: string | number | boolean };
 type OwnProps = { readonly progress: RankProgress; readonly benefits: readonly OwnBenefit[]; readonly heading: 'h1' | 'h2' };
 
 /** The member's own rank, with real figures. */
 function Own({ progress, benefits, heading: Heading }: OwnProps) {
   const t = useText();
   const house = useHouseTime();
-  const { next, validBet, labelName, rankLevel, colour, heldUntil, periodEndsAt, falls } = progress;
+  const { next, validBet, labelName, lang, rankLevel, colour, heldUntil, periodEndsAt, falls } = progress;
   const share = next ? validBet / next.requiredValidBet : 1;
   const percent = Math.floor(share * 100);
   // The last day that still belongs to it.
@@ -63,7 +63,11 @@ function Own({ progress, benefits, heading: Heading }: OwnProps) {
     { label: t('vip.thisMonth'), value: <span className="digits">{formatAmount(validBet)}</span> },
     { label: t('vip.countedUntil'), value: lastDay(periodEndsAt) },
     { label: t('vip.heldUntil'), value: heldUntil === null ? t('vip.heldAlways') : lastDay(heldUntil) },
-    ...benefits.map(({ code, name, value }) => ({ label: name, value: <BenefitCell key={code} value={value} /> })),
+    ...benefits.map(({ code, name, lang: of, value }) => ({
+      label: name,
+      lang: of,
+      value: <BenefitCell key={code} value={value} lang={of} />,
+    })),
   ];
   return (
     <section className="vip-hero" aria-label={t('vip.yourRank')}>
@@ -72,7 +76,9 @@ function Own({ progress, benefits, heading: Heading }: OwnProps) {
       </RankRing>
       <div>
         <p className="vip-over">{t('vip.yourRank')}</p>
-        <Heading className="display-huge">{labelName}</Heading>
+        <Heading className="display-huge" lang={lang}>
+          {labelName}
+        </Heading>
         <Way progress={progress} />
         {falls ? (
           <p className="vip-note">{t('vip.falls', { date: house.day(falls.at), rank: falls.labelName })}</p>
@@ -137,9 +143,10 @@ export function RankHero({ ranks, heading = 'h1' }: Props) {
   if (progress.data) {
     const place = ranks.ranks.findIndex(({ rankLevel }) => rankLevel === progress.data?.rankLevel);
     const benefits = OWN_BENEFITS.flatMap((wanted) => ranks.benefits.filter(({ code }) => code === wanted)).map(
-      ({ code, name, cells }) => ({
+      ({ code, name, lang, cells }) => ({
         code,
         name,
+        lang,
         value: cells[place] ?? false,
       }),
     );

@@ -13,14 +13,14 @@ export function RankLadder({ ranks, current }: Props) {
   return (
     <section className="card vip-ladder" aria-label={t('vip.ladder')}>
       <ol className="tier">
-        {ranks.map(({ rankLevel, labelName, colour, requiredValidBet }) => (
+        {ranks.map(({ rankLevel, labelName, lang, colour, requiredValidBet }) => (
           <li
             key={rankLevel}
             className={current !== null && rankLevel <= current ? 'passed-rank' : undefined}
             aria-current={rankLevel === current ? 'step' : undefined}
           >
             <RankShield rankLevel={rankLevel} colour={colour} size={EMBLEM_PX} />
-            <b>{labelName}</b>
+            <b lang={lang}>{labelName}</b>
             <span className="caption">
               <Required validBet={requiredValidBet} />
             </span>

@@ -23,10 +23,10 @@ function Dates({ dates }: Pick<Outlook, 'dates'>) {
       <h3>{t('vip.dates')}</h3>
       {dates.length === 0 ? <p className="small faint-text">{t('vip.datesNone')}</p> : null}
       <ul className="vip-dates">
-        {dates.map(({ at, campaign, title, amount, form }) => (
+        {dates.map(({ at, campaign, title, lang, amount, form }) => (
           <li key={`${campaign} ${at}`} className="row between small">
             <span>
-              <b className="digits">{house.day(at).slice(0, 5)}</b> {title}
+              <b className="digits">{house.day(at).slice(0, 5)}</b> <span lang={lang}>{title}</span>
             </span>
             <span className="digits">{form === 'points' ? t('vip.giftPoints', { amount: shortAmount(amount) }) : shortAmount(amount)}</span>
           </li>
@@ -42,7 +42,7 @@ function Columns({ outlook }: { readonly outlook: Outlook }) {
   const { columns, endsAt, daysLeft, returnPercent } = outlook;
   const rows: readonly (readonly [string, (column: Column) => ReactNode])[] = [
     [t('vip.row.validBet'), ({ validBet }) => formatAmount(validBet)],
-    [t('vip.row.rank', { date: house.day(endsAt) }), ({ labelName }) => labelName],
+    [t('vip.row.rank', { date: house.day(endsAt) }), ({ labelName, lang }) => <span lang={lang}>{labelName}</span>],
     [t('vip.row.held'), ({ heldUntil }) => (heldUntil === null ? t('vip.heldAlways') : house.day(heldUntil - 1))],
     [t('vip.row.gifts'), ({ gifts }) => shortAmount(gifts)],
     [t('vip.row.rebate'), ({ rebate }) => formatAmount(rebate)],

@@ -29,7 +29,9 @@ export function CampaignCard({ own }: { readonly own: OwnCampaign }) {
           <Icon path={icon} />
           {t(`rewards.state.${card.state}`)}
         </Badge>
-        <h2 id={id}>{card.title}</h2>
+        <h2 id={id} lang={card.lang}>
+          {card.title}
+        </h2>
         <Motif name={motif} size={96} />
       </div>
       <div className="campaign-body">

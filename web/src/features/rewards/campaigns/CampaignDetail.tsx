@@ -34,14 +34,16 @@ function Detail({ own }: { readonly own: OwnCampaign }) {
     <article className="campaign-detail">
       <div className={`campaign-art ground-${ground}`}>
         <Badge>{word}</Badge>
-        <h1>{card.title}</h1>
+        <h1 lang={card.lang}>{card.title}</h1>
         <Motif name={motif} size={160} />
       </div>
       <div className="campaign-columns">
         <div className="campaign-column">
           <Card>
             <h2>{t('promo.about')}</h2>
-            <p className="soft-text">{card.summary}</p>
+            <p className="soft-text" lang={card.lang}>
+              {card.summary}
+            </p>
             <p className="bold">{bringsText(t, rule)}</p>
           </Card>
           <Card>

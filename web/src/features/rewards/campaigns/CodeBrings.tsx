@@ -18,7 +18,7 @@ export function CodeBrings({ terms, deposit }: { readonly terms: CodeTerms; read
   return (
     <div className="codes-brings">
       <div>
-        <h3>{terms.title}</h3>
+        <h3 lang={terms.lang}>{terms.title}</h3>
         <p className="small soft-text">{bringsText(t, rule)}</p>
       </div>
       {minDeposit !== null && deposit !== null && !isEnough ? (

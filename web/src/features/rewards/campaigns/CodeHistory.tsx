@@ -41,7 +41,7 @@ export function CodeHistory() {
                 <code>{entry.code}</code>
                 <Badge>{stateText(t, entry)}</Badge>
                 <span className="caption faint-text digits">
-                  {momentText(entry.at)} · {entry.title}
+                  {momentText(entry.at)} · <span lang={entry.lang}>{entry.title}</span>
                 </span>
               </li>
             ))}

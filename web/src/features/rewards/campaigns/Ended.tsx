@@ -57,7 +57,15 @@ const Number = ({ of }: { readonly of: string | null }) =>
   );
 
 const columnsOf = (t: Text): Column<EndedLine>[] => [
-  { key: 'gift', head: t('gifts.col.gift'), cell: ({ title }) => <b className="firm">{title}</b> },
+  {
+    key: 'gift',
+    head: t('gifts.col.gift'),
+    cell: ({ title, lang }) => (
+      <b className="firm" lang={lang}>
+        {title}
+      </b>
+    ),
+  },
   { key: 'at', head: t('gifts.col.at'), cell: ({ at }) => <span className="digits nowrap">{momentText(at)}</span> },
   { key: 'amount', head: t('gifts.col.amount'), numeric: true, cell: ({ amount }) => <b className="firm digits">{amount}</b> },
   { key: 'terms', head: t('gifts.col.terms'), isWide: true, cell: ({ terms }) => <span className="digits">{terms}</span> },
@@ -71,7 +79,9 @@ function Lines({ lines }: { readonly lines: readonly EndedLine[] }) {
     <ul>
       {lines.map((line) => (
         <li key={line.key} className="gifts-line">
-          <b className="firm">{line.title}</b>
+          <b className="firm" lang={line.lang}>
+            {line.title}
+          </b>
           <b className="firm digits">{line.amount}</b>
           <span className="caption faint-text digits">
             {momentText(line.at)} · {line.terms}

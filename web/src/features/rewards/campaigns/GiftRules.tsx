@@ -19,7 +19,8 @@ function Line({ gift, isRunning }: { readonly gift: Gift; readonly isRunning: bo
     <li className="bonus-given">
       <p className="row between gap-medium wraps">
         <b className="bold">
-          {gift.title} <span className="caption faint-text nowrap digits">{t('gifts.version', { version: gift.version })}</span>
+          <span lang={gift.lang}>{gift.title}</span>{' '}
+          <span className="caption faint-text nowrap digits">{t('gifts.version', { version: gift.version })}</span>
         </b>
         <Badge tone={tone}>{word}</Badge>
       </p>

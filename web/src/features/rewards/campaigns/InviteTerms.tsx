@@ -19,7 +19,7 @@ export function InviteTerms({ own: { card } }: { readonly own: OwnCampaign }) {
   const cents = claimed.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   return (
     <Card>
-      <h2>{card.title}</h2>
+      <h2 lang={card.lang}>{card.title}</h2>
       <p>{bringsText(t, card.rule)}</p>
       <Sums
         rows={[

@@ -28,7 +28,7 @@ export function RuleDialog({ gift, onClose }: { readonly gift: Gift; readonly on
   return (
     <Modal label={t('gifts.ruleOf', { what: gift.title })} closeLabel={t('action.close')} onClose={onClose}>
       <div className="modal-body dialog-body">
-        <h2>{gift.title}</h2>
+        <h2 lang={gift.lang}>{gift.title}</h2>
         <p className="small soft-text">{causeText(t, gift)}</p>
         <Sums rows={rows} />
         <p className="caption faint-text">{t('gifts.ruleText')}</p>

@@ -37,7 +37,14 @@ export function RunningGift({ gift }: { readonly gift: Gift }) {
   // Until its winnings are there it is played, not wagered.
   if (free && gift.transfer === null)
     return (
-      <GiftRow tile={tile} title={gift.title} about={gift.summary} action={<FreeAction gift={gift} free={free} />} others={rule}>
+      <GiftRow
+        tile={tile}
+        title={gift.title}
+        lang={gift.lang}
+        about={<span lang={gift.lang}>{gift.summary}</span>}
+        action={<FreeAction gift={gift} free={free} />}
+        others={rule}
+      >
         <FreeRun gift={gift} free={free} />
         {dialog}
       </GiftRow>
@@ -52,6 +59,7 @@ export function RunningGift({ gift }: { readonly gift: Gift }) {
     <GiftRow
       tile={tile}
       title={gift.title}
+      lang={gift.lang}
       about={
         free
           ? t('free.wonWith', { amount: shortAmount(free.won), what: sizeText(t, gift.form, gift.amount, gift.play) })

@@ -51,6 +51,7 @@ export function WaitingGift({ gift, onDeclined, onClaimed }: Props) {
         </GiftTile>
       }
       title={gift.title}
+      lang={gift.lang}
       amount={amount}
       about={isDeclined ? t('gifts.declinedText', { time: momentText(gift.claimUntil) }) : causeText(t, gift)}
       facts={isDeclined ? [] : factsOf(t, gift)}

@@ -8,6 +8,7 @@ import { type Ending, endingOf, sizeText } from './gift-text.ts';
 export type EndedLine = {
   readonly key: string;
   readonly title: string;
+  readonly lang?: string | undefined;
   readonly at: number;
   readonly amount: string;
   readonly terms: string;
@@ -33,6 +34,7 @@ export function endedOf(t: Text, gift: Gift, now: number): EndedLine {
   return {
     key: gift.id,
     title: gift.title,
+    lang: gift.lang,
     at: gift.endedAt ?? gift.offeredAt,
     amount: sizeText(t, gift.form, gift.amount, gift.play),
     terms:

@@ -53,7 +53,7 @@ test('the bonus details name every gift that came, in whatever form, with its ru
   const versions = [2, 1, 3, 4, 5].map((version) => text('gifts.version', { version }));
   expect(versions[3]).toContain('4');
   const names = ['Credit that runs', 'Points of a code', 'Raffle tickets', 'Spins that won nothing', 'Given back'];
-  for (const [at, name] of names.entries()) expect(page).toMatch(new RegExp(`${name} <span[^>]*>${versions[at]}`));
+  for (const [at, name] of names.entries()) expect(page).toMatch(new RegExp(`${name}</span> <span[^>]*>${versions[at]}`));
   expect(page).toContain(text('gifts.ruleOf', { what: 'Raffle tickets' }));
   expect(page).not.toContain('No thanks');
   expect(page).not.toContain('Too late');

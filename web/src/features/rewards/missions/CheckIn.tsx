@@ -67,7 +67,7 @@ function ClaimDay({ mission, prize }: { readonly mission: Pick<Mission, 'id' | '
   );
 }
 
-function Days({ week: { id, title, text, days } }: { readonly week: Week }) {
+function Days({ week: { id, title, lang, text, days } }: { readonly week: Week }) {
   const t = useText();
   const { tag } = LANGUAGES[useLanguage()];
   const here = days.filter(({ state }) => WAS_HERE.includes(state)).length;
@@ -76,10 +76,14 @@ function Days({ week: { id, title, text, days } }: { readonly week: Week }) {
   return (
     <>
       <div className="check-in-head">
-        <h2 className="grow">{title}</h2>
+        <h2 className="grow" lang={lang}>
+          {title}
+        </h2>
         <span className="small faint-text digits">{t('missions.days', { progress: here, target: days.length })}</span>
       </div>
-      <p className="small faint-text">{text}</p>
+      <p className="small faint-text" lang={lang}>
+        {text}
+      </p>
       <ol className="check-in-days" aria-label={title}>
         {days.map((day, at) => (
           <DayTile key={day.period} day={day} name={weekdayOf(tag, 'short', at)} long={weekdayOf(tag, 'long', at)} />

@@ -80,7 +80,7 @@ function Step({ mission }: { readonly mission: Mission }) {
 export function MissionLine({ mission }: { readonly mission: Mission }) {
   const t = useText();
   const house = useHouseTime();
-  const { measure, title, text, progress, target, state, prize } = mission;
+  const { measure, title, lang, text, progress, target, state, prize } = mission;
   const isDone = state === 'claimed' || state === 'done';
   const terms = termsOf(t, mission, house.day);
   return (
@@ -90,10 +90,12 @@ export function MissionLine({ mission }: { readonly mission: Mission }) {
       </Tile>
       <span className="grow">
         <span className="missions-text">
-          <b>{title}</b>
+          <b lang={lang}>{title}</b>
           {prize ? <span className="small bold digits">{prizeText(t, prize)}</span> : null}
         </span>
-        <span className="caption faint-text">{text}</span>
+        <span className="caption faint-text" lang={lang}>
+          {text}
+        </span>
         {mission.cycle === 'once' ? null : <Reached label={title} value={progress} max={target} figures={figureOf(t, mission)} />}
         {terms === '' ? null : <span className="caption faint-text digits">{terms}</span>}
       </span>

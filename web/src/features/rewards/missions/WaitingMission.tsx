@@ -14,7 +14,7 @@ type Props = { readonly mission: Mission; readonly prize: NonNullable<Mission['p
 export function WaitingMission({ mission, prize }: Props) {
   const t = useText();
   const { isBusy, claim } = useMissionClaim(mission);
-  const { title, text, claimUntil } = mission;
+  const { title, lang, text, claimUntil } = mission;
   const amount = prizeText(t, prize);
   const isMoney = prize.asset === 'money' && prize.times > 0;
   return (
@@ -25,8 +25,9 @@ export function WaitingMission({ mission, prize }: Props) {
         </GiftTile>
       }
       title={title}
+      lang={lang}
       amount={isMoney ? formatAmount(prize.amount) : amount}
-      about={text}
+      about={<span lang={lang}>{text}</span>}
       facts={[
         {
           label: t('gifts.fact.wager'),

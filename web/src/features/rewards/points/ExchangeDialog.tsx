@@ -78,7 +78,7 @@ export function ExchangeDialog({ chosen, balance, terms, onClose, onDone }: Prop
           if (pieces !== null && pin.length === PIN_LENGTH) void send(request(), pin).then(() => setPin(''));
         }}
       >
-        <h2>{title}</h2>
+        <h2 lang={reward?.lang}>{title}</h2>
         {reward && !voucher ? (
           <Field
             label={t('points.quantity')}
@@ -93,7 +93,7 @@ export function ExchangeDialog({ chosen, balance, terms, onClose, onDone }: Prop
         <Sums
           rows={[
             { label: t('points.pay'), value: somePoints(t, points) },
-            { label: t('points.get'), value: credit === null ? title : formatAmount(credit) },
+            { label: t('points.get'), value: credit === null ? <span lang={reward?.lang}>{title}</span> : formatAmount(credit) },
             { label: t('points.rest'), value: somePoints(t, Math.max(0, balance - points)) },
             ...(voucher ? voucherFacts(t, voucher) : []),
           ]}

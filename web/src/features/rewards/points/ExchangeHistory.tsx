@@ -22,7 +22,7 @@ function Line({ one }: { readonly one: PointExchange }) {
   return (
     <li className="exchange-row">
       <div>
-        <b>{name === null ? t('points.toBalance') : quantity > 1 ? `${quantity} × ${name}` : name}</b>
+        <b lang={one.lang}>{name === null ? t('points.toBalance') : quantity > 1 ? `${quantity} × ${name}` : name}</b>
         <p className="caption faint-text digits">
           {dayText(madeAt)} {clockText(madeAt).slice(0, 5)}
         </p>

@@ -7,6 +7,7 @@ import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Sums } from '@sorak/ui/Sums.tsx';
 import { useState } from 'react';
 import { Link } from '@sorak/client/Link.tsx';
+import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { Motif, toneClass } from '../../../lib/Motif.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -54,16 +55,18 @@ function Pictures({ good: { pictures, art, tone } }: { readonly good: PointRewar
 type VariantProps = { readonly good: PointReward; readonly picked: string | null; readonly onPick: (id: string) => void };
 
 /** The variants with what is left of each; of what is gone none can be picked. */
-function Variants({ good: { variants, variantName }, picked, onPick }: VariantProps) {
+function Variants({ good: { variants, variantName, lang: of }, picked, onPick }: VariantProps) {
   const t = useText();
   if (variants.length === 0) return null;
   return (
     <fieldset className="good-variants">
-      <legend className="small bold">{variantName}</legend>
-      {variants.map(({ id, name, availableQuantity: left }) => (
+      <legend className="small bold" lang={of}>
+        {variantName}
+      </legend>
+      {variants.map(({ id, name, lang, availableQuantity: left }) => (
         <label key={id} data-gone={left === 0}>
           <input type="radio" name="variant" checked={picked === id} disabled={left === 0} onChange={() => onPick(id)} />
-          <b>{name}</b>
+          <b lang={lang}>{name}</b>
           <span className="caption faint-text">
             {left === null ? t('points.unlimited') : left === 0 ? t('points.variantNone') : t('points.pieces', { count: left })}
           </span>
@@ -95,8 +98,10 @@ function Offer({ good }: { readonly good: PointReward }) {
             : t('points.variantPick');
   return (
     <section className="card good-offer" aria-label={good.name}>
-      <h1>{good.name}</h1>
-      <p className="small faint-text">{good.remark}</p>
+      <h1 lang={good.lang}>{good.name}</h1>
+      <p className="small faint-text" lang={good.lang}>
+        {good.remark}
+      </p>
       <p className="good-price">
         <b className="digits">{pointText(points)}</b> <span className="faint-text">{t('points.unit')}</span>
       </p>
@@ -143,7 +148,7 @@ function Offer({ good }: { readonly good: PointReward }) {
 }
 
 /** Mall, category, good; and the member's points at the end. */
-function Crumbs({ good: { name, category }, categoryName }: { readonly good: PointReward; readonly categoryName: string }) {
+function Crumbs({ of: { good, categoryName, lang } }: { readonly of: ValueOf<'getPointGood'> }) {
   const t = useText();
   const own = useRedeemable();
   return (
@@ -154,9 +159,13 @@ function Crumbs({ good: { name, category }, categoryName }: { readonly good: Poi
             <Link to={paths.pointMall()}>{t('points.title')}</Link>
           </li>
           <li>
-            <Link to={paths.pointCategory(category)}>{categoryName}</Link>
+            <Link to={paths.pointCategory(good.category)} lang={lang}>
+              {categoryName}
+            </Link>
           </li>
-          <li aria-current="page">{name}</li>
+          <li aria-current="page" lang={good.lang}>
+            {good.name}
+          </li>
         </ol>
       </nav>
       {own ? (
@@ -194,7 +203,7 @@ export function GoodDetail({ id }: { readonly id: string }) {
   return (
     <article className="good">
       {data ? (
-        <Crumbs good={data.good} categoryName={data.categoryName} />
+        <Crumbs of={data} />
       ) : (
         <Link className="good-back" to={paths.pointMall()}>
           <Icon path={arrowLeftIcon} flip />

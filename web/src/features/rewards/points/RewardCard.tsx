@@ -56,7 +56,7 @@ function Redeem({ reward, balance, onRedeem }: Pick<Props, 'reward' | 'balance' 
 /** A reward with its price, what it asks for and how many there are. */
 export function RewardCard({ reward, rankName, balance, onRedeem }: Props) {
   const t = useText();
-  const { id, name, remark, art, tone, points, availableQuantity } = reward;
+  const { id, name, lang, remark, art, tone, points, availableQuantity } = reward;
   const [picture] = reward.pictures;
   return (
     <li className="reward-card" aria-labelledby={`reward-${id}`}>
@@ -65,10 +65,12 @@ export function RewardCard({ reward, rankName, balance, onRedeem }: Props) {
         <Corner reward={reward} />
       </div>
       <div className="reward-card-body">
-        <h3 id={`reward-${id}`}>
+        <h3 id={`reward-${id}`} lang={lang}>
           <Link to={paths.pointGood(id)}>{name}</Link>
         </h3>
-        <p className="small faint-text">{remark}</p>
+        <p className="small faint-text" lang={lang}>
+          {remark}
+        </p>
         <dl>
           <div>
             <dt>{t('points.requirement')}</dt>

@@ -23,14 +23,16 @@ export function WithinReach({ but, rankLevel }: { readonly but: string; readonly
         <Link to={paths.pointMall()}>{t('points.allRewards')}</Link>
       </div>
       <ul className="grid columns-four">
-        {shown.map(({ id, name, points, art, tone, pictures: [picture], availableQuantity: left }) => (
+        {shown.map(({ id, name, lang, points, art, tone, pictures: [picture], availableQuantity: left }) => (
           <li key={id} className="reward-card">
             <div className={`reward-card-art ${toneClass(tone)}`}>
               {picture ? <img className="reward-card-picture" src={picture} alt="" loading="lazy" /> : <Motif name={art} size={110} />}
             </div>
             <div className="reward-card-body">
               <h3>
-                <Link to={paths.pointGood(id)}>{name}</Link>
+                <Link to={paths.pointGood(id)} lang={lang}>
+                  {name}
+                </Link>
               </h3>
               <p className="row between small">
                 <span>

@@ -46,8 +46,13 @@ export function PrizeRow({ state, promotion }: Props) {
         </GiftTile>
       }
       title={title}
+      lang={promotion?.lang}
       amount={state.amount === null ? undefined : prizeText(t, state)}
-      about={isWaiting || state.at === null ? promotion?.summary : t(SINCE[state.state] ?? 'rewards.given', { day: dayText(state.at) })}
+      about={
+        isWaiting || state.at === null
+          ? promotion && <span lang={promotion.lang}>{promotion.summary}</span>
+          : t(SINCE[state.state] ?? 'rewards.given', { day: dayText(state.at) })
+      }
       facts={isWaiting ? [{ label: t('gifts.fact.claim'), value: claimUntil === null ? t('gifts.noEnd') : dayText(claimUntil) }] : []}
       action={
         isWaiting ? (
@@ -94,6 +99,7 @@ export function endedPrize(t: Text, state: PromotionState, promotion: Promotion 
   return {
     key: `${state.id} ${String(state.period)}`,
     title: promotion?.title ?? state.id,
+    lang: promotion?.lang,
     at: state.at ?? 0,
     amount: state.amount === null ? '–' : prizeText(t, state),
     terms: state.applied?.reason ?? '–',

@@ -21,7 +21,9 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
     <article className="promotion-card" aria-labelledby={`promo-${id}`}>
       <div className={`promotion-art ${toneClass(tone)}`}>
         <div className="promotion-tags">
-          <Badge>{label}</Badge>
+          <Badge>
+            <span lang={lang}>{label}</span>
+          </Badge>
           {status === 'in_progress' ? null : <StatusTag status={status} />}
         </div>
         <h2 id={`promo-${id}`} lang={lang}>

@@ -81,9 +81,9 @@ function ChatRoom() {
         ) : null}
         <MessageList {...lines} />
         <fieldset className="chat-rooms" aria-label={t('chat.rooms')}>
-          {rooms.map(({ code, title }) => (
+          {rooms.map(({ code, title, lang }) => (
             <Chip key={code} pressed={code === room} onPress={() => setRoom(code)}>
-              {title}
+              <span lang={lang}>{title}</span>
             </Chip>
           ))}
         </fieldset>

@@ -26,7 +26,7 @@ function Card({ line, onOpen }: { readonly line: Movement; readonly onOpen: (lin
         aria-label={t('records.detailOf', { what: title, line: line.line })}
         onClick={() => onOpen(line)}
       >
-        {title}
+        <span lang={line.cause?.lang}>{title}</span>
       </button>
       <b className="bold nowrap">
         <Change value={line.change} />

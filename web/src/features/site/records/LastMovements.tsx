@@ -22,7 +22,9 @@ function Row({ line }: { readonly line: Movement }) {
     <li className="record-last">
       <MovementMark line={line} />
       <span className="grow">
-        <b className="firm truncate">{titleOf(line, t)}</b>
+        <b className="firm truncate" lang={line.cause?.lang}>
+          {titleOf(line, t)}
+        </b>
         <span className="caption faint-text truncate">
           <span className="digits">
             {dayText(line.at).slice(0, 5)} {clockText(line.at)}

@@ -48,7 +48,9 @@ export function MovementDetail({ line, onClose, onBet }: Props) {
         <div className="row bet-head">
           <MovementMark line={line} />
           <div className="grow">
-            <h2 className="truncate">{titleOf(line, t)}</h2>
+            <h2 className="truncate" lang={line.cause?.lang}>
+              {titleOf(line, t)}
+            </h2>
             <p className="small faint-text">{noteOf(line, t)}</p>
           </div>
         </div>

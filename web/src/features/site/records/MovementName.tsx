@@ -22,7 +22,9 @@ export function MovementName({ line }: { readonly line: Movement }) {
   const t = useText();
   return (
     <span className="record-name">
-      <b className="firm truncate">{titleOf(line, t)}</b>
+      <b className="firm truncate" lang={line.cause?.lang}>
+        {titleOf(line, t)}
+      </b>
       <span className="subtext bet-by truncate">{noteOf(line, t)}</span>
     </span>
   );

@@ -23,7 +23,9 @@ function DrawCard({ draw, now }: { readonly draw: PrizeDraw; readonly now: numbe
     <article className="campaign-card" aria-labelledby={id}>
       <div className="campaign-art ground-ruby">
         <Badge>{t(`draw.phase.${phase}`)}</Badge>
-        <h2 id={id}>{draw.title}</h2>
+        <h2 id={id} lang={draw.lang}>
+          {draw.title}
+        </h2>
         <Motif name={motifOf(draw)} size={96} />
       </div>
       <div className="campaign-body">

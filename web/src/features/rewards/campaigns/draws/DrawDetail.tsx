@@ -69,9 +69,9 @@ function Earlier({ draws }: { readonly draws: readonly PrizeDraw[] }) {
   return (
     <Card className="campaign-box">
       <h2>{t('draw.earlier')}</h2>
-      {draws.map(({ id, title, closesAt }) => (
+      {draws.map(({ id, title, lang, closesAt }) => (
         <Link key={id} className="link small digits" to={paths.draw(id)}>
-          {title} · {momentText(closesAt)}
+          <span lang={lang}>{title}</span> · {momentText(closesAt)}
         </Link>
       ))}
     </Card>
@@ -83,7 +83,7 @@ function Head({ draw, phase }: { readonly draw: PrizeDraw; readonly phase: Retur
   return (
     <div className="campaign-art ground-ruby">
       <Badge>{t(`draw.phase.${phase}`)}</Badge>
-      <h1>{draw.title}</h1>
+      <h1 lang={draw.lang}>{draw.title}</h1>
       <p className="small digits">{whenText(t, draw)}</p>
       <Motif name={motifOf(draw)} size={160} />
     </div>

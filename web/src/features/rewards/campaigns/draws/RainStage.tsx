@@ -67,7 +67,7 @@ export function RainStage({ draw }: { readonly draw: PrizeDraw }) {
       {falls ? <Falling draw={draw} /> : null}
       <div className="rain-panel rain-title">
         <Badge>{t(`draw.phase.${phase}`)}</Badge>
-        <h1>{draw.title}</h1>
+        <h1 lang={draw.lang}>{draw.title}</h1>
         <p className="small digits">{whenText(t, draw)}</p>
         <Left draw={draw} />
       </div>

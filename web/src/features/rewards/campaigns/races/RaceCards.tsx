@@ -20,7 +20,9 @@ function RaceCard({ race }: { readonly race: Race }) {
     <article className="campaign-card" aria-labelledby={id}>
       <div className="campaign-art ground-sea">
         <Badge>{t(`race.state.${race.state}`)}</Badge>
-        <h2 id={id}>{race.title}</h2>
+        <h2 id={id} lang={race.lang}>
+          {race.title}
+        </h2>
         <Motif name="trophy" size={96} />
       </div>
       <div className="campaign-body">

@@ -70,8 +70,10 @@ function Detail({ race }: { readonly race: Race }) {
     <article className="campaign-detail">
       <div className="campaign-art ground-sea">
         <Badge>{t(`race.state.${race.state}`)}</Badge>
-        <h1>{race.title}</h1>
-        <p className="race-lead">{race.summary}</p>
+        <h1 lang={race.lang}>{race.title}</h1>
+        <p className="race-lead" lang={race.lang}>
+          {race.summary}
+        </p>
         <p className="small digits">{timeText(t, race)}</p>
         <Motif name="trophy" size={160} />
       </div>

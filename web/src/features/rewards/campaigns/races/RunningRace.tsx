@@ -26,6 +26,7 @@ export function RunningRace({ race }: { readonly race: Race }) {
         </GiftTile>
       }
       title={title}
+      lang={race.lang}
       amount={own ? t('race.standing', { n: own.place, total: race.entrants }) : t('race.nothingYet')}
       about={timeText(t, race)}
       facts={[

@@ -136,8 +136,12 @@ function Detail({ spin: known, others }: { readonly spin: WheelSpin; readonly ot
       <div className="campaign-columns wheel-columns">
         <div className="campaign-column">
           <section className="campaign-art ground-pine wheel-stage" aria-labelledby="wheel-title">
-            <h1 id="wheel-title">{shown.title}</h1>
-            <p className="race-lead">{shown.summary}</p>
+            <h1 id="wheel-title" lang={shown.lang}>
+              {shown.title}
+            </h1>
+            <p className="race-lead" lang={shown.lang}>
+              {shown.summary}
+            </p>
             <Wheel slices={shown.slices} number={shown.spun?.number ?? null} labelOf={shortAmount} />
             <Lens slices={shown.slices} form={shown.form} />
             <output className="wheel-outcome">
@@ -168,7 +172,7 @@ function Detail({ spin: known, others }: { readonly spin: WheelSpin; readonly ot
             <ul className="wheel-own">
               {others.map((one) => (
                 <li key={one.id} className="small digits">
-                  {momentText(one.spun?.at ?? one.until)} · {one.title} ·{' '}
+                  {momentText(one.spun?.at ?? one.until)} · <span lang={one.lang}>{one.title}</span> ·{' '}
                   {one.spun ? sizeText(t, one.form, one.slices[one.spun.slice]?.amount ?? 0) : t('wheel.waits')}
                 </li>
               ))}
