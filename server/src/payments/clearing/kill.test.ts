@@ -213,7 +213,7 @@ test('the sender killed when it has the answer and has not kept it: it asks agai
 const decideAt = (url: string, token: string | undefined, path: string, json: object): Promise<Response> =>
   fetch(`${url}/wps/operator/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/json', authorization: token ?? '' },
     body: JSON.stringify(json),
   });
 
