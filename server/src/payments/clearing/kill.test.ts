@@ -220,9 +220,12 @@ const decideAt = (url: string, token: string | undefined, path: string, json: ob
 test('the receiver killed while it takes what was held has taken nothing, and a second decision takes it once', async () => {
   let receiver = await start(south, 'answers');
   toSouth.to = receiver.url;
+  // One that arrives opens the treasury’s account, which is to be the wall.
+  const first = await decided();
   const id = await decided(HELD);
   const sender = await start(north, 'sends');
   await expect.poll(() => stateOf(south, id), { timeout: 60_000 }).toBe('held');
+  await expect.poll(() => stateOf(south, first), { timeout: 60_000 }).toBe('accepted');
   expect(await stateOf(north, id)).toBe('sending');
   // Killed when it holds: it holds on.
   await receiver.kill();
