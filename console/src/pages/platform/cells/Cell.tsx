@@ -103,7 +103,7 @@ export function Cell({ cell, maySend }: { readonly cell: CellStanding; readonly 
           <dd>{formatMoney(most)}</dd>
         </div>
       </dl>
-      <h3 className="firm">{text('cells.waiting')}</h3>
+      <h3 className="small firm">{text('cells.waiting')}</h3>
       <Waiting waiting={waiting} />
     </Card>
   );

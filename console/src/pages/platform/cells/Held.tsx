@@ -67,9 +67,11 @@ export function Held({ held, mayDecide }: { readonly held: readonly CellTransfer
               </span>
               {mayDecide ? <Steps one={one} /> : null}
             </div>
-            <p className="caption faint-text breaks">
-              {formatTime(one.decidedAt)} · <span className="monospace">{one.id}</span> <CopyId id={one.id} />
-            </p>
+            <div className="row gap-small wraps caption faint-text">
+              <span>{formatTime(one.decidedAt)}</span>
+              <span className="monospace breaks">{one.id}</span>
+              <CopyId id={one.id} />
+            </div>
           </li>
         ))}
       </ul>
