@@ -9,7 +9,10 @@ import { freePort } from '../server/src/db/embedded-postgres.ts';
  * A product for one journey alone: what changes the whole house would be felt by every other one. Until it stops, what a journey does behind a
  * product's back (`inDatabase`, `brandCommand`) is done to this one.
  */
-export async function startOwnProduct(name: string): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+export async function startOwnProduct(
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `sorak-${name}-`));
   const shared = process.env['E2E_DATA_DIR'] ?? '';
   process.env['E2E_DATA_DIR'] = dataDir;
@@ -29,6 +32,7 @@ export async function startOwnProduct(name: string): Promise<{ readonly url: str
       DATABASE_URL: '',
       STUDIO_DATABASE_URL: '',
       TRUST_PROXY: '127.0.0.1',
+      ...settings,
     },
   });
   await expect(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200)).toPass({ timeout: 300_000, intervals: [500] });

@@ -99,6 +99,7 @@ export const CALL_RIGHTS = {
   getHealth: 'operators',
   getCells: 'operators',
   getCellDay: 'operators',
+  refuseCellTransfer: 'operators',
   runJob: 'operators',
   getProblems: 'own',
   getConsoleMoney: 'reports',

@@ -27,6 +27,7 @@ export const DESK_DOORS = {
   operatorPasskey: both(ADMINS),
   maintenance: both(ADMINS),
   cellTransfer: both(ADMINS),
+  cellHeld: both(ADMINS),
   content: both(door('content', 'admin')),
   siteLook: both(door('content', 'admin')),
   siteContacts: both(door('content', 'admin')),

@@ -106,6 +106,7 @@ import * as erasedAccounts from './migrations/1178-erased-accounts.ts';
 import * as dormantAccounts from './migrations/1179-dormant-accounts.ts';
 import * as erasedNames from './migrations/1180-erased-names.ts';
 import * as clearing from './migrations/1201-clearing.ts';
+import * as heldTransfers from './migrations/1202-held-transfers.ts';
 import * as channelChoices from './migrations/1200-channel-choices.ts';
 import * as moneySigns from './migrations/1192-money-signs.ts';
 import * as devicePlaces from './migrations/1195-device-places.ts';
@@ -266,6 +267,7 @@ export const migrations: Record<string, Migration> = {
   '1180-erased-names': erasedNames,
   '1200-channel-choices': channelChoices,
   '1201-clearing': clearing,
+  '1202-held-transfers': heldTransfers,
   '1192-money-signs': moneySigns,
   '1193-help-links': helpLinks,
   '1194-list-files': listFiles,

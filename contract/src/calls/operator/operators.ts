@@ -94,6 +94,7 @@ export const WAITING_KINDS = [
   'identity',
   'cases',
   'safer-play',
+  'cells',
   'operators',
   'campaigns',
 ] as const;

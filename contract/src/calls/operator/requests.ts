@@ -22,6 +22,10 @@ const houseWords = v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), v.pipe(v.
 
 const countries = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), v.maxLength(250));
 
+/** A transfer between cells: the other one's code, and the number of the transfer. */
+const cellObject = v.pipe(v.string(), v.regex(/^[\w-]{2,32}:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/));
+const cellAmount = v.pipe(v.number(), v.minValue(0.01), v.maxValue(100_000_000_000));
+
 const roleCode = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,31}$/));
 /** In units of currency; null: no bound of its own. */
 const max = v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(100_000_000_000)));
@@ -86,8 +90,14 @@ export const deskWish = v.variant('kind', [
   /** Money of the house to another cell: its code and a number of this transfer’s own; in units of currency. */
   v.strictObject({
     kind: v.literal('cellTransfer'),
-    object: v.pipe(v.string(), v.regex(/^[\w-]{2,32}:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)),
-    after: v.strictObject({ amount: v.pipe(v.number(), v.minValue(0.01), v.maxValue(100_000_000_000)) }),
+    object: cellObject,
+    after: v.strictObject({ amount: cellAmount }),
+  }),
+  /** Money of another cell that is held here: its code, the number by which both know it, and the amount that was seen. */
+  v.strictObject({
+    kind: v.literal('cellHeld'),
+    object: cellObject,
+    after: v.strictObject({ amount: cellAmount }),
   }),
   v.strictObject({
     kind: v.literal('campaignGrant'),

@@ -45,6 +45,7 @@ export async function waitingElsewhere(
   const { rows } = await sql<{ kind: WaitingKind; count: bigint; oldest: Date | null }>`
     select 'cases' as kind, count(*) as count, min(opened_at) as oldest from desk_case where brand_code = ${brandCode} and state <> 'closed'
     union all select 'safer-play', count(*), min(waiting_since) from harm_standing where waiting_since is not null
+    union all select 'cells', count(*), min(decided_at) from clearing_transfer where state = 'held'
     union all select 'operators', count(*), min(requested_at) from desk_request where brand_code = ${brandCode} and state = 'waiting'
     union all select 'campaigns', count(*), min(asked_at) from campaign_version where state = 'asked'`.execute(query);
   return rows;

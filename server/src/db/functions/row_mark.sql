@@ -45,7 +45,7 @@ begin
     ('campaign_version', 'campaign_id number', '', ''),
     ('cash_out_win', 'vendor_id transaction_uuid', '', ''),
     ('chat_mute', 'member_id', '', ''),
-    ('clearing_transfer', 'id', 'failure next_try_at tries', '"amount", "asked_by", "asset", "cell", "decided_at", "decided_by", "direction", "ended_at", "id", "refusal", "state", "wire_id"'),
+    ('clearing_transfer', 'id', 'failure next_try_at tries', '"amount", "asked_by", "asset", "cell", "decided_at", "decided_by", "direction", "ended_at", "held_for", "id", "refusal", "state", "wire_id"'),
     ('commission_claim', 'id', '', ''),
     ('commission_claim_move', 'claim_id run_id', '', ''),
     ('commission_run', 'id', '', ''),

@@ -11,7 +11,7 @@ const TRANSFERS = `
   checked as (
     select coalesce(t.id, f.id)::text as what, case
         when t.id is null then 'clearing_missing'
-        when t.direction = 'in' and t.state = 'refused' then case when f.id is not null then 'clearing_state_wrong' end
+        when t.direction = 'in' and t.state in ('refused', 'held') then case when f.id is not null then 'clearing_state_wrong' end
         when f.id is null then 'clearing_not_booked'
         when f.amount <> t.amount then 'clearing_amount_wrong'
         when f.kind <> 'clearing_' || t.direction or split_part(f.reference, ':', 3) <> t.wire_id::text
@@ -28,19 +28,35 @@ const TRANSFERS = `
 
 const DECIDED = `
   with decided as (
-    select object, split_part(object, ':', 3) as id, split_part(object, ':', 2) as cell, operator_id, (detail -> 'after' ->> 'amount')::numeric as units
-      from operator_action where action = 'desk_approved' and object like 'cellTransfer:%'),
-  asked as (select distinct object, operator_id from operator_action where action = 'desk_requested' and object like 'cellTransfer:%')
+    select object, split_part(object, ':', 1) as kind, split_part(object, ':', 3) as id, split_part(object, ':', 2) as cell, operator_id, (detail -> 'after' ->> 'amount')::numeric as units
+      from operator_action where action = 'desk_approved' and (object like 'cellTransfer:%' or object like 'cellHeld:%')),
+  asked as (select distinct object, operator_id from operator_action where action = 'desk_requested' and (object like 'cellTransfer:%' or object like 'cellHeld:%'))
   select 'clearing_not_decided' as violation, t.id::text as what from clearing_transfer t
-    left join decided d on d.id = t.id::text and d.cell = t.cell and d.operator_id = t.decided_by and d.units * 100 = t.amount
+    left join decided d on d.kind = 'cellTransfer' and d.id = t.id::text and d.cell = t.cell and d.operator_id = t.decided_by and d.units * 100 = t.amount
     left join asked a on a.object = d.object and a.operator_id = t.asked_by
     where t.direction = 'out' and (d.id is null or a.object is null)
   union all
-  select 'clearing_missing', d.object from decided d left join clearing_transfer t on t.id::text = d.id and t.direction = 'out' where t.id is null`;
+  select 'clearing_missing', d.object from decided d left join clearing_transfer t on t.id::text = d.id and t.direction = 'out'
+    where d.kind = 'cellTransfer' and t.id is null
+  union all
+  select 'clearing_not_taken', t.id::text from clearing_transfer t
+    left join decided d on d.kind = 'cellHeld' and d.id = t.wire_id::text and d.cell = t.cell and d.operator_id = t.decided_by and d.units * 100 = t.amount
+    left join asked a on a.object = d.object and a.operator_id = t.asked_by
+    where t.direction = 'in' and t.held_for is not null and t.state = 'accepted' and (d.id is null or a.object is null)
+  union all
+  select 'clearing_not_refused', t.id::text from clearing_transfer t
+    where t.direction = 'in' and t.held_for is not null and t.state = 'refused' and not exists (
+      select from operator_action l where l.action = 'cell_transfer_refused' and l.object = 'cellHeld:' || t.cell || ':' || t.wire_id and l.operator_id = t.decided_by)
+  union all
+  select 'clearing_taken_lost', d.object from decided d where d.kind = 'cellHeld' and not exists (
+    select from clearing_transfer t where t.direction = 'in' and t.wire_id::text = d.id and t.cell = d.cell and t.state = 'accepted' and t.held_for is not null)
+  union all
+  select 'clearing_refused_lost', l.object from operator_action l where l.action = 'cell_transfer_refused' and not exists (
+    select from clearing_transfer t where 'cellHeld:' || t.cell || ':' || t.wire_id = l.object and t.direction = 'in' and t.state = 'refused')`;
 
 const BALANCES = `
   with told as (
-    select 'house:clearing:' || cell || ':' || asset as name, sum(case when state = 'refused' then 0 when direction = 'out' then amount else -amount end) as amount
+    select 'house:clearing:' || cell || ':' || asset as name, sum(case when state in ('refused', 'held') then 0 when direction = 'out' then amount else -amount end) as amount
       from clearing_transfer group by 1)
   select 'clearing_balance_wrong' as violation, coalesce(a.name, t.name) as what
     from (select * from ledger_account where name like 'house:clearing:%') a full join told t on t.name = a.name
@@ -48,6 +64,6 @@ const BALANCES = `
 
 export const CLEARING_RULES: readonly AuditCheck[] = [
   { name: 'transfers between cells stand in the ledger', sql: TRANSFERS },
-  { name: 'transfers to other cells were decided by two', sql: DECIDED },
+  { name: 'transfers to other cells, and those held here, were decided by people', sql: DECIDED },
   { name: 'accounts of other cells hold what is between us', sql: BALANCES },
 ];

@@ -22,7 +22,7 @@ export async function dayLines({ db, config }: Context, cell: string, day: strin
 
 export type Difference = {
   readonly id: string;
-  readonly what: 'here_alone' | 'there_alone' | 'differs' | 'on_its_way';
+  readonly what: 'here_alone' | 'there_alone' | 'differs' | 'on_its_way' | 'held_here' | 'held_there';
   readonly ours: Line | null;
   readonly theirs: Line | null;
 };
@@ -40,6 +40,10 @@ function differences(ours: readonly Line[], theirs: readonly Line[]): Difference
     const found = (what: Difference['what']): Difference[] => [{ id: one.id, what, ours: own, theirs: other }];
     if (own === null || other === null) return found(one.state === 'sending' ? 'on_its_way' : own ? 'here_alone' : 'there_alone');
     if (own.to !== other.to || own.amount !== other.amount || own.currency !== other.currency) return found('differs');
+    // Held is an answer while the sender still asks; beside an end it is none, and somebody has said what the holder has not.
+    if (own.state === 'sending' && other.state === 'held') return found('held_there');
+    if (own.state === 'held' && other.state === 'sending') return found('held_here');
+    if (own.state === 'held' || other.state === 'held') return found('differs');
     if (own.state === 'sending' || other.state === 'sending') return found('on_its_way');
     return own.state === other.state ? [] : found('differs');
   });

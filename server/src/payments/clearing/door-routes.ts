@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { faultOf, sign, SIGNATURE_HEADER } from '../payment/service.ts';
 import { type Cell, cellsOf } from './cells.ts';
 import { dayLines } from './compare-service.ts';
-import { receive } from './receive-service.ts';
+import { isAhead, receive } from './receive-service.ts';
 import { waitingHere } from './standing-service.ts';
 import { amountText, ANSWER, CELL_PATH, dayAsk, readAs, standingAsk, transferAsk } from './wire.ts';
 
@@ -20,15 +20,16 @@ const isForUs = ({ config }: Context, cell: Cell, { to, from = cell.code }: { re
 const DOORS: Readonly<Record<'transfer' | 'standing' | 'day', Door>> = {
   transfer: async (context, cell, body) => {
     const asked = readAs(transferAsk, body);
-    if (!asked || !isForUs(context, cell, asked)) return REFUSED;
+    if (!asked || !isForUs(context, cell, asked) || isAhead(context, asked)) return REFUSED;
     const kept = await receive(context, cell, asked);
+    if (kept === 'full') return { status: 429, json: { reason: 'too_many_held' } };
     if (!kept) {
       context.log.error({ cell: cell.code, transfer: asked.id }, 'another cell has used an id for two transfers');
       return { status: 409, json: { reason: 'id_used' } };
     }
-    const { refusal: reason } = kept;
+    const { state, refusal: reason } = kept;
     const of = { id: asked.id, amount: amountText(kept.amount), currency: kept.asset };
-    return { status: 200, json: reason === null ? { state: 'accepted', ...of } : { state: 'refused', ...of, reason } };
+    return { status: 200, json: reason === null ? { state, ...of } : { state, ...of, reason } };
   },
   standing: async (context, cell, body) => {
     const asked = readAs(standingAsk, body);

@@ -22,15 +22,20 @@ let south: TestApp;
 let toNorth: Line;
 let toSouth: Line;
 let operators: readonly string[];
+let takers: readonly string[];
 const living = new Set<ChildProcess>();
 const sent: string[] = [];
+/** More than one transfer may be, in units; what was held and has arrived. */
+const HELD = 5_000;
+let taken = 0n;
 
 beforeAll(async () => {
   program = await bundleProgram(path.join(import.meta.dirname, 'test/cell.ts'));
   [toNorth, toSouth] = await Promise.all([openLine(), openLine()]);
   north = await startTestApp({ env: settingsOf('north', 'south', toSouth) });
-  south = await startTestApp({ env: settingsOf('south', 'north', toNorth) });
+  south = await startTestApp({ env: settingsOf('south', 'north', toNorth, { line: '100000000.00', most: '1000.00' }) });
   operators = [await north.operator('asker', 'admin'), await north.operator('decider', 'admin')];
+  takers = [await south.operator('taker', 'admin'), await south.operator('second', 'admin')];
 });
 afterEach(() => {
   for (const child of living) child.kill('SIGKILL');
@@ -70,14 +75,14 @@ async function start(app: TestApp, does: 'sends' | 'answers', tries = 3): Promis
   return { url, kill };
 }
 
-async function decided(): Promise<string> {
+async function decided(amount = AMOUNT): Promise<string> {
   const id = randomUUID();
-  const wish = { kind: 'cellTransfer', object: `south:${id}`, after: { amount: AMOUNT } };
+  const wish = { kind: 'cellTransfer', object: `south:${id}`, after: { amount } };
   const [token = '', other = ''] = operators;
   const asked: TestAnswer = await north.ask('POST', '/wps/operator/requests/ask', { token, json: { wish, reason: 'for the next week' } });
   const json = { id: (asked.body.value as DeskRequest).id, decision: 'approve', note: 'seen and agreed' };
   expect((await north.ask('POST', '/wps/operator/requests/decide', { token: other, json })).body.success).toBe(true);
-  sent.push(id);
+  if (amount === AMOUNT) sent.push(id);
   return id;
 }
 const stateOf = async ({ owner }: TestApp, wireId: string): Promise<string | undefined> =>
@@ -99,7 +104,7 @@ async function untilSettled(): Promise<void> {
 
 /** Each transfer arrived once, both accounts mirror each other, and both audits are clean. */
 async function expectEverythingOnce(): Promise<void> {
-  const due = BigInt(sent.length) * BigInt(AMOUNT) * 100n;
+  const due = (BigInt(sent.length) * BigInt(AMOUNT) + taken) * 100n;
   expect(await onAccount(south, 'house:treasury:IDR')).toBe(due);
   expect(await onAccount(north, 'house:treasury:IDR')).toBe(-due);
   expect(await onAccount(north, 'house:clearing:south:IDR')).toBe(due);
@@ -201,6 +206,76 @@ test('the sender killed when it has the answer and has not kept it: it asks agai
   const again = await start(north, 'sends');
   await untilSettled();
   await Promise.all([receiver.kill(), again.kill()]);
+  await expectEverythingOnce();
+});
+
+/** Puts a decision at a cell that may die of it. */
+const decideAt = (url: string, token: string | undefined, path: string, json: object): Promise<Response> =>
+  fetch(`${url}/wps/operator/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token ?? '' },
+    body: JSON.stringify(json),
+  });
+
+test('the receiver killed while it takes what was held has taken nothing, and a second decision takes it once', async () => {
+  let receiver = await start(south, 'answers');
+  toSouth.to = receiver.url;
+  // One that arrives opens the treasury’s account, which is to be the wall.
+  const first = await decided();
+  const id = await decided(HELD);
+  const sender = await start(north, 'sends');
+  await expect.poll(() => stateOf(south, id), { timeout: 60_000 }).toBe('held');
+  await expect.poll(() => stateOf(south, first), { timeout: 60_000 }).toBe('accepted');
+  expect(await stateOf(north, id)).toBe('sending');
+  // Killed when it holds: it holds on.
+  await receiver.kill();
+  receiver = await start(south, 'answers');
+  toSouth.to = receiver.url;
+  const wish = { kind: 'cellHeld', object: `north:${id}`, after: { amount: HELD } };
+  const asked = await south.ask('POST', '/wps/operator/requests/ask', {
+    token: takers[0] ?? '',
+    json: { wish, reason: 'seen in the book of the other' },
+  });
+  const json = { id: (asked.body.value as DeskRequest).id, decision: 'approve', note: 'seen and agreed' };
+  const wall = await south.owner.pool.connect();
+  await wall.query('begin');
+  await wall.query(`select from ledger_account where name = 'house:treasury:IDR' for update`);
+  const dying = decideAt(receiver.url, takers[1], 'requests/decide', json).catch(() => null);
+  const waiting = async () =>
+    (await wall.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount;
+  await expect.poll(waiting, { timeout: 60_000, interval: 50 }).toBeGreaterThan(0);
+  await receiver.kill();
+  expect(await dying).toBeNull();
+  await wall.query('rollback');
+  wall.release();
+  expect([await stateOf(north, id), await stateOf(south, id)]).toEqual(['sending', 'held']);
+  const next = await start(south, 'answers');
+  toSouth.to = next.url;
+  await dueNow();
+  await sleep(1_000);
+  expect([await stateOf(north, id), await stateOf(south, id)]).toEqual(['sending', 'held']);
+  expect((await south.ask('POST', '/wps/operator/requests/decide', { token: takers[1] ?? '', json })).body.success).toBe(true);
+  taken += BigInt(HELD);
+  await untilSettled();
+  await Promise.all([next.kill(), sender.kill()]);
+  await expectEverythingOnce();
+});
+
+test('the receiver killed when it has refused what was held, and not said so: the money comes back once', async () => {
+  let receiver = await start(south, 'answers');
+  toSouth.to = receiver.url;
+  const id = await decided(HELD);
+  const sender = await start(north, 'sends');
+  await expect.poll(() => stateOf(south, id), { timeout: 60_000 }).toBe('held');
+  const refusal = { cell: 'north', id, reason: 'nobody there knows of it' };
+  expect((await decideAt(receiver.url, takers[0], 'cells/refuse', refusal)).status).toBe(200);
+  await receiver.kill();
+  expect([await stateOf(north, id), await stateOf(south, id)]).toEqual(['sending', 'refused']);
+  receiver = await start(south, 'answers');
+  toSouth.to = receiver.url;
+  await untilSettled();
+  expect([await stateOf(north, id), await stateOf(south, id)]).toEqual(['refused', 'refused']);
+  await Promise.all([receiver.kill(), sender.kill()]);
   await expectEverythingOnce();
 });
 

@@ -1,6 +1,7 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { clearing } from '../../ledger/accounts.ts';
 
 export type Query = Kysely<Tables>;
 export type Row = Selectable<Tables['clearing_transfer']>;
@@ -25,7 +26,7 @@ export const lockTransfer = (query: Query, id: string): Promise<Row | undefined>
 export async function updateTransfer(
   query: Query,
   id: string,
-  change: Partial<Pick<Row, 'state' | 'refusal' | 'ended_at' | 'next_try_at' | 'failure'>>,
+  change: Partial<Pick<Row, 'state' | 'refusal' | 'ended_at' | 'next_try_at' | 'failure' | 'asked_by' | 'decided_by'>>,
 ): Promise<void> {
   await query.updateTable('clearing_transfer').set(change).where('id', '=', id).execute();
 }
@@ -63,3 +64,29 @@ export const sums = (query: Query) =>
     .select(({ fn }) => ['cell', 'direction', 'asset', 'state', fn.countAll<bigint>().as('count'), fn.sum<bigint>('amount').as('amount')])
     .groupBy(['cell', 'direction', 'asset', 'state'])
     .execute();
+
+/** One arrival of a cell at a time until the transaction ends; no account is locked before it, so that nobody waits in a circle. */
+export const lockArrivals = async (tx: Query, cell: string): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtext('clearing_in'), hashtext(${cell}))`.execute(tx));
+
+/** How much more came from a cell than went to it and arrived, in one statement, so that a row and its money are never seen apart. */
+export async function owedBy(query: Query, cell: string, asset: string): Promise<bigint> {
+  const { rows } = await sql<{ owed: bigint }>`select (
+      coalesce((select sum(amount) from clearing_transfer where cell = ${cell} and asset = ${asset} and state = 'sending'), 0)
+      - coalesce((select balance from ledger_account where name = ${clearing(cell, asset).name}), 0))::int8 as owed`.execute(query);
+  return rows[0]?.owed ?? 0n;
+}
+
+/** What waits for people here, the longest waiting first by the sender's clock. */
+export const heldTransfers = (query: Query, count: number): Promise<Row[]> =>
+  query.selectFrom('clearing_transfer').selectAll().where('state', '=', 'held').orderBy('decided_at').orderBy('id').limit(count).execute();
+
+export async function countHeld(query: Query, cell: string): Promise<number> {
+  const { count } = await query
+    .selectFrom('clearing_transfer')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('cell', '=', cell)
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { repeat, type Repeating } from '../../lib/repeat.ts';
-import { askCell } from './ask.ts';
+import { askCell, CellSilent } from './ask.ts';
 import { type Cell, cellsOf } from './cells.ts';
 import { moveBack, moveOut } from './money.ts';
 import * as repo from './repo.ts';
@@ -47,6 +47,7 @@ export async function startTransfer(context: Context, tx: repo.Query, one: NewTr
     decided_by: one.decidedBy,
     state: 'sending',
     refusal: null,
+    held_for: null,
     ended_at: null,
     next_try_at: at,
     failure: null,
@@ -86,7 +87,9 @@ async function sendOne(context: Context, row: repo.Row): Promise<void> {
   }
 }
 
-async function ask(context: Context, cell: Cell, row: repo.Row): Promise<TransferWord> {
+type FinalWord = Exclude<TransferWord, { readonly state: 'held' }>;
+
+async function ask(context: Context, cell: Cell, row: repo.Row): Promise<FinalWord> {
   const asked = {
     id: row.wire_id,
     from: context.config.cell,
@@ -98,11 +101,12 @@ async function ask(context: Context, cell: Cell, row: repo.Row): Promise<Transfe
   const word = await askCell(context, cell, 'transfer', asked, transferWord);
   if (word.id !== row.wire_id || word.amount !== row.amount || word.currency !== row.asset)
     throw new Error('the cell answered for another transfer');
+  if (word.state === 'held') throw new CellSilent('its people have not decided yet');
   return word;
 }
 
 /** The other cell’s word is final; whoever comes second finds it kept. */
-async function settle(context: Context, id: string, word: TransferWord): Promise<void> {
+async function settle(context: Context, id: string, word: FinalWord): Promise<void> {
   await inTransaction(context.db.query, async (tx) => {
     const row = await repo.lockTransfer(tx, id);
     if (row?.state !== 'sending') return;

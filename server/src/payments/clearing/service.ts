@@ -4,4 +4,5 @@ export type { Line } from './wire.ts';
 export { compareDay } from './compare-service.ts';
 export { standingOf, tellWaitingBy } from './standing-service.ts';
 export { canStart, startTransfer } from './send-service.ts';
-export { balanceBetween, clearingTransfers } from './list-service.ts';
+export { refuseHeld, takeHeld } from './held-service.ts';
+export { balanceBetween, clearingTransfers, heldHere, unlistedCells } from './list-service.ts';

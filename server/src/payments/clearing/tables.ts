@@ -13,9 +13,12 @@ export interface ClearingTables {
     amount: bigint;
     /** By the sender's clock, on both sides. */
     decided_at: Date;
+    /** Of what goes out, and of what was held and taken; what was held and refused has one who decided. */
     asked_by: bigint | null;
     decided_by: bigint | null;
-    state: 'sending' | 'accepted' | 'refused';
+    state: 'sending' | 'held' | 'accepted' | 'refused';
+    /** Why what came in waited, or waits, for people here: beyond the line, beyond the most of one, or of a day long past. */
+    held_for: 'line' | 'most' | 'late' | null;
     refusal: string | null;
     ended_at: Date | null;
     tries: Generated<number>;

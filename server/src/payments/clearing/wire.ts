@@ -12,7 +12,8 @@ const uuid = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f
 const name = v.pipe(v.string(), v.maxLength(32));
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{2,16}$/));
 const instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999_999));
-const money = v.pipe(
+/** Above zero, in minor units; decimal text on the wire. */
+export const money = v.pipe(
   v.string(),
   v.regex(/^\d{1,14}\.\d{2}$/),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -32,6 +33,8 @@ export const transferAsk = v.strictObject({ id: uuid, from: name, to: name, amou
 export type TransferAsk = v.InferOutput<typeof transferAsk>;
 export const transferWord = v.variant('state', [
   v.strictObject({ state: v.literal('accepted'), id: uuid, amount: money, currency }),
+  /** Its people have not decided yet: an answer that ends nothing. */
+  v.strictObject({ state: v.literal('held'), id: uuid, amount: money, currency }),
   v.strictObject({ state: v.literal('refused'), id: uuid, amount: money, currency, reason: v.pipe(v.string(), v.regex(/^[a-z_]{1,64}$/)) }),
 ]);
 export type TransferWord = v.InferOutput<typeof transferWord>;
@@ -51,7 +54,7 @@ const line = v.strictObject({
   to: name,
   amount: money,
   currency,
-  state: v.picklist(['sending', 'accepted', 'refused']),
+  state: v.picklist(['sending', 'held', 'accepted', 'refused']),
 });
 export type Line = v.InferOutput<typeof line>;
 export const dayAsk = v.strictObject({ to: name, day });

@@ -34,6 +34,7 @@ const placeOf = (kind: WaitingKind): string => (kind === 'disputes' ? '/console/
 const CALLS: Partial<Record<WaitingKind, CallName>> = {
   cases: 'getCases',
   'safer-play': 'getHarmQueue',
+  cells: 'getCells',
   operators: 'getOperatorAccounts',
   campaigns: 'getOperatorCampaigns',
 };

@@ -61,7 +61,7 @@ function Waiting({ waiting }: Pick<CellStanding, 'waiting'>) {
 /** Another cell: whether it serves, what waits there, and what is between it and this one. */
 export function Cell({ cell, maySend }: { readonly cell: CellStanding; readonly maySend: boolean }) {
   const text = useText();
-  const { code, origin, isReady, waiting, sent, received, sending, sendingCount } = cell;
+  const { code, origin, isReady, waiting, sent, received, sending, sendingCount, owed, line, most } = cell;
   return (
     <Card className="stack">
       <div className="row between gap-medium wraps">
@@ -92,8 +92,18 @@ export function Cell({ cell, maySend }: { readonly cell: CellStanding; readonly 
             {formatMoney(sending)} ({formatCount(sendingCount)})
           </dd>
         </div>
+        <div>
+          <dt>{text('cells.owed')}</dt>
+          <dd>
+            {formatMoney(owed)} / {formatMoney(line)}
+          </dd>
+        </div>
+        <div>
+          <dt>{text('cells.most')}</dt>
+          <dd>{formatMoney(most)}</dd>
+        </div>
       </dl>
-      <h3 className="firm">{text('cells.waiting')}</h3>
+      <h3 className="small firm">{text('cells.waiting')}</h3>
       <Waiting waiting={waiting} />
     </Card>
   );

@@ -13,6 +13,9 @@ import { type Text, useText, wordOf } from '../../../locales/text.ts';
 
 type Difference = ValueOf<'getCellDay'>['list'][number];
 
+/** The books agree; what is between is not over. */
+const SOUND: ReadonlySet<Difference['what']> = new Set(['on_its_way', 'held_here', 'held_there']);
+
 const said = (line: Difference['ours']): string =>
   line === null ? '–' : `${line.from} → ${line.to} · ${formatMoney(line.amount)} · ${wordOf('cellState', line.state)}`;
 
@@ -22,7 +25,7 @@ const columns = (text: Text): Column<Difference>[] => [
     head: text('cells.transfer'),
     cell: ({ id, what }) => (
       <>
-        <Badge tone={what === 'on_its_way' ? 'warn' : 'negative'}>{wordOf('cellDifference', what)}</Badge>
+        <Badge tone={SOUND.has(what) ? 'warn' : 'negative'}>{wordOf('cellDifference', what)}</Badge>
         <span className="subtext monospace breaks">{id}</span>
       </>
     ),

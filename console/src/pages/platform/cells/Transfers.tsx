@@ -7,7 +7,12 @@ import { CopyId } from '../../../features/CopyId.tsx';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../../locales/text.ts';
 
-const TONES: Readonly<Record<CellTransfer['state'], BadgeTone>> = { sending: 'warn', accepted: 'positive', refused: 'negative' };
+const TONES: Readonly<Record<CellTransfer['state'], BadgeTone>> = {
+  sending: 'warn',
+  held: 'warn',
+  accepted: 'positive',
+  refused: 'negative',
+};
 
 const columns = (text: Text): Column<CellTransfer>[] => [
   {

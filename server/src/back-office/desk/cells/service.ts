@@ -1,4 +1,4 @@
-import { type Calls, numberFromMinor, type RequestOutput, type ResponseInput } from '@sorak/contract';
+import { type Calls, type RequestOutput, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../../../context.ts';
 import { CallError } from '../../../http/call.ts';
 import {
@@ -8,20 +8,21 @@ import {
   cellsOf,
   clearingTransfers,
   compareDay,
+  heldHere,
   type Line,
   standingOf,
+  unlistedCells,
 } from '../../../payments/clearing/service.ts';
 import { readBrand } from '../../../platform/system/service.ts';
-import { CURRENCY, DECIMALS } from '../../../platform/vendors/service.ts';
+import { CURRENCY } from '../../../platform/vendors/service.ts';
+import { money } from './parts.ts';
 
 type Cells = ResponseInput<Calls['getCells']>;
 type CellDay = ResponseInput<Calls['getCellDay']>;
 
-const money = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
-
 async function cellView(context: Context, cell: Cell): Promise<Cells['cells'][number]> {
   const [standing, between] = await Promise.all([standingOf(context, cell), balanceBetween(context, cell.code, CURRENCY)]);
-  const { sent, received, sending, sendingCount } = between;
+  const { sent, received, sending, sendingCount, owed } = between;
   return {
     code: cell.code,
     origin: cell.origin,
@@ -30,32 +31,44 @@ async function cellView(context: Context, cell: Cell): Promise<Cells['cells'][nu
     received: money(received),
     sending: money(sending),
     sendingCount,
+    owed: money(owed),
+    line: money(cell.line),
+    most: money(cell.most),
   };
 }
 
+type Row = Awaited<ReturnType<typeof heldHere>>[number];
+
+const transferView = (row: Row): Cells['transfers'][number] => ({
+  id: row.wire_id,
+  direction: row.direction,
+  cell: row.cell,
+  amount: money(row.amount),
+  currency: row.asset,
+  decidedAt: row.decided_at.getTime(),
+  state: row.state,
+  heldFor: row.held_for,
+  refusal: row.refusal,
+  tries: row.tries,
+  failure: row.failure,
+});
+
 /** This cell and the others: one console that looks over all, while each decides in its own. */
 export async function cells(context: Context): Promise<Cells> {
-  const [list, rows, { settings }] = await Promise.all([
+  const [list, rows, held, unlisted, { settings }] = await Promise.all([
     Promise.all([...cellsOf(context).values()].map((cell) => cellView(context, cell))),
     clearingTransfers(context),
+    heldHere(context),
+    unlistedCells(context),
     readBrand(context),
   ]);
   return {
     own: context.config.cell,
     currencySymbol: settings.currencySymbol,
     cells: list,
-    transfers: rows.map((row) => ({
-      id: row.wire_id,
-      direction: row.direction,
-      cell: row.cell,
-      amount: money(row.amount),
-      currency: row.asset,
-      decidedAt: row.decided_at.getTime(),
-      state: row.state,
-      refusal: row.refusal,
-      tries: row.tries,
-      failure: row.failure,
-    })),
+    unlisted,
+    held: held.map(transferView),
+    transfers: rows.map(transferView),
   };
 }
 

@@ -3,12 +3,7 @@ import { CallError } from '../../../http/call.ts';
 import { canStart, cellsOf, startTransfer } from '../../../payments/clearing/service.ts';
 import { CURRENCY, DECIMALS } from '../../../platform/vendors/service.ts';
 import type { AfterOf, Kind } from '../requests/kind.ts';
-
-/** The cell, and the number of the transfer. */
-function partsOf(object: string): { cell: string; id: string } {
-  const [cell = '', id = ''] = object.split(':');
-  return { cell, id };
-}
+import { partsOf } from './parts.ts';
 
 /** Money of the house to another cell: what two have decided leaves the treasury in the decision itself. */
 export const cellTransfer: Kind<AfterOf<'cellTransfer'>> = {

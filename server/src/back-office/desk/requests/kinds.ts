@@ -16,6 +16,7 @@ import { passkeyState } from '../../../platform/operator/passkey-service.ts';
 import { giveRole, roleCodeOf, roleState, writeRole } from '../../../platform/operator/role-service.ts';
 import { gameCountries } from '../../../play/games/countries-service.ts';
 import { vendorKind } from '../../../play/games/vendor-service.ts';
+import { cellHeld } from '../cells/held-kind.ts';
 import { cellTransfer } from '../cells/transfer-kind.ts';
 import { wagerVoid } from '../../../play/trading/void-service.ts';
 import { closeHouse, maintenanceState } from '../../../platform/system/switch-service.ts';
@@ -80,6 +81,7 @@ export const KINDS: { readonly [K in DeskKind]: Kind<AfterOf<K>> } = {
     apply: (context, tx, step, id) => takeLostKey(context, tx, step, id),
   },
   cellTransfer,
+  cellHeld,
   agentKind,
   gameCountries,
   vendor: vendorKind,
