@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-cells-')), 'cells.json');
   const keys = [{ id: KEY.id, secret: KEY.secret.toString('base64') }];
   const origin = `http://127.0.0.1:${(south.address() as AddressInfo).port}`;
-  const cells = [{ code: 'south', origin, keys, line: '5000000.00', most: '2000000.00' }];
+  const cells = [{ code: 'south', origin, keys, line: '5000000.00', max: '2000000.00' }];
   fs.writeFileSync(file, JSON.stringify({ cells }));
   product = await startOwnProduct('cells', { CELL: 'north', CELLS_FILE: file });
 });

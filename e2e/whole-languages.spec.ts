@@ -2,7 +2,9 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { type Language, LANGUAGES } from '@sorak/locales/languages';
 import { turnOf, TURNS } from '../tools/test/turns.ts';
 import { photograph } from './looks.ts';
-import { DEFAULT_PASSWORD, keepLooks, logIn, newMember, openAs, test } from './reader.ts';
+import { openDemoAgent } from './demo-agent.ts';
+import { keepLooks, newMember, test } from './reader.ts';
+import { wordsOf } from './words.ts';
 
 const OUTSIDE = [
   '/',
@@ -175,11 +177,10 @@ for (const [turn, code] of ofTurn)
     expect(wrong).toEqual([]);
   });
 
-// One account and one session: an agent of the show, whom no other journey is.
 test('the words of the agent centre have room on a telephone, in each language', async ({ page }) => {
   const { wrong, walk } = await walker(page);
-  await openAs(page, { language: 'en', theme: 'light' }, '/?popup=login');
-  await logIn(page, 'en', 'demoagen4', DEFAULT_PASSWORD);
+  await openDemoAgent(page, { language: 'en', theme: 'light' }, { name: 'demoagen2', width: 390 });
+  await expect(page.getByRole('button', { name: wordsOf('en')('header.accountMenu') })).toBeVisible();
   const own = AGENT_CENTRE.map((name) => `/?ac=${name}`);
   for (const [turn, code] of ofTurn) await walk(code, addressesOf(own, turn));
   expect(wrong).toEqual([]);

@@ -4,7 +4,7 @@ import { actionReason, amount } from '../../fields.ts';
 
 export const CLEARING_STATES = ['sending', 'held', 'accepted', 'refused'] as const;
 /** Why what came in waits for people: beyond the line of that cell, beyond the most of one transfer, or of a day long past. */
-export const HELD_FOR = ['line', 'most', 'late'] as const;
+export const HELD_FOR = ['line', 'max', 'late'] as const;
 /** How the books of two cells differ about one transfer; what is only on its way is named apart. */
 export const CELL_DIFFERENCES = ['here_alone', 'there_alone', 'differs', 'on_its_way', 'held_here', 'held_there'] as const;
 
@@ -44,7 +44,7 @@ const cell = v.object({
   owed: amount,
   /** How much that may be, and how much may come at once, before it is held here. */
   line: amount,
-  most: amount,
+  max: amount,
 });
 export type CellStanding = v.InferOutput<typeof cell>;
 
@@ -101,6 +101,6 @@ export const cellCalls = defineCalls({
       'Refuses money of another cell that is held here, for good: the other cell is told when it asks again, and takes its money back. One is enough, with a reason in the log; to take it takes two.',
     request: v.strictObject({ cell: cellCode, id: v.pipe(v.string(), v.uuid()), reason: actionReason }),
     response: v.object({ id: v.string() }),
-    errors: ['not_found', 'conflict'],
+    errors: ['conflict'],
   },
 });

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Those that the first table named by number: state against end, operators against direction, nobody twice, no queue but our own.
   await sql`alter table clearing_transfer
-    add column held_for text check (held_for in ('line', 'most', 'late')),
+    add column held_for text check (held_for in ('line', 'max', 'late')),
     drop constraint clearing_transfer_state_check,
     drop constraint clearing_transfer_check,
     drop constraint clearing_transfer_check4,

@@ -4,7 +4,7 @@ import { listedKeys, listedUrl, readKeys, readListFile, type SigningKey } from '
 import { money } from './wire.ts';
 
 const code = v.pipe(v.string(), v.regex(/^[a-z0-9_-]{2,32}$/i));
-const cell = v.strictObject({ code, origin: listedUrl, keys: listedKeys, line: v.optional(money), most: v.optional(money) });
+const cell = v.strictObject({ code, origin: listedUrl, keys: listedKeys, line: v.optional(money), max: v.optional(money) });
 const cellsFile = v.strictObject({ cells: v.array(cell) });
 
 /** Another cell: a house with a database and a ledger of its own. The keys are of this pair of cells alone. */
@@ -14,7 +14,7 @@ export type Cell = {
   readonly keys: readonly SigningKey[];
   /** How much more may come from it than went to it, and how much at once, before people here are asked; minor units. */
   readonly line: bigint;
-  readonly most: bigint;
+  readonly max: bigint;
 };
 
 /** The other cells of `CELLS_FILE`; throws with the first fault and its place, never with a secret. */
@@ -24,12 +24,12 @@ export function readCellsFile(file: string, own: string): Cell[] {
   const names = [own, ...cells.map(({ code: name }) => name)].map((name) => name.toLowerCase());
   if (new Set(names).size < names.length) throw new Error(`${where} names a cell twice, or this one.`);
   // Whoever says nothing lets nothing in unasked.
-  return cells.map(({ code: name, origin, keys, line = 0n, most = line }) => ({
+  return cells.map(({ code: name, origin, keys, line = 0n, max = line }) => ({
     code: name,
     origin,
     keys: readKeys(where, name, keys),
     line,
-    most,
+    max,
   }));
 }
 

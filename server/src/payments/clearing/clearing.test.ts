@@ -341,11 +341,11 @@ test('a file of cells that cannot be used says where, and no secret', async () =
   const keys = [{ id: 'a', secret: Buffer.alloc(32, 5).toString('base64') }];
   const one = { code: 'south', origin: 'https://south.example', keys };
   expect(fault([one])).toBe('');
-  expect(readCellsFile(file, 'north')).toMatchObject([{ line: 0n, most: 0n }]);
+  expect(readCellsFile(file, 'north')).toMatchObject([{ line: 0n, max: 0n }]);
   expect(fault([{ ...one, line: '2500.00' }])).toBe('');
-  expect(readCellsFile(file, 'north')).toMatchObject([{ line: 250_000n, most: 250_000n }]);
+  expect(readCellsFile(file, 'north')).toMatchObject([{ line: 250_000n, max: 250_000n }]);
   expect(fault([{ ...one, line: 2500 }])).toContain('cells.0.line');
-  expect(fault([{ ...one, line: '2500.00', most: '-1.00' }])).toContain('cells.0.most');
+  expect(fault([{ ...one, line: '2500.00', max: '-1.00' }])).toContain('cells.0.max');
   expect(fault([{ ...one, origin: 'http://south.example' }])).toContain('cells.0.origin');
   expect(fault([one, { ...one, code: 'SOUTH' }])).toContain('twice');
   expect(fault([{ ...one, code: 'north' }])).toContain('twice, or this one');

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 beforeAll(async () => {
   [toNorth, toSouth] = await Promise.all([openLine(), openLine()]);
   north = await startTestApp({ env: settingsOf('north', 'south', toSouth) });
-  south = await startTestApp({ env: settingsOf('south', 'north', toNorth, { line: '100.00', most: '60.00' }) });
+  south = await startTestApp({ env: settingsOf('south', 'north', toNorth, { line: '100.00', max: '60.00' }) });
   [toNorth.to, toSouth.to] = [north.url, south.url];
   north.clock.at = Math.ceil(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2;
   south.clock.at = north.clock.at;
@@ -103,7 +103,7 @@ test('whoever has stolen the key of the pair brings in no more than the line, ho
   expect((await knock(question({ amount: '0.01' }))).json.state).toBe('held');
   expect((await got()) - before).toBe(LINE);
   const { cells, held } = await cellsIn(south, southern[0]);
-  expect(cells).toMatchObject([{ code: 'north', owed: 100, line: 100, most: 60 }]);
+  expect(cells).toMatchObject([{ code: 'north', owed: 100, line: 100, max: 60 }]);
   expect(held).toHaveLength(23);
   expect(held[0]).toMatchObject({ state: 'held', heldFor: 'line', direction: 'in', cell: 'north' });
   // The other house has sent none of it: that is how whoever decides sees it.
@@ -118,7 +118,7 @@ test('what is more than one transfer may be, or of a day that was compared long 
   expect((await knock(big)).json.state).toBe('held');
   const late = question({ at: south.clock.at - 2 * DAY_MS - 1 });
   expect((await knock(late)).json.state).toBe('held');
-  expect([(await rowOf(south, big.id))?.held_for, (await rowOf(south, late.id))?.held_for]).toEqual(['most', 'late']);
+  expect([(await rowOf(south, big.id))?.held_for, (await rowOf(south, late.id))?.held_for]).toEqual(['max', 'late']);
   expect((await knock(question({ at: south.clock.at + 300_001 }))).status).toBe(400);
   expect((await knock({ ...big, amount: '60.00' })).status).toBe(409);
   expect((await knock(big)).json.state).toBe('held');
@@ -130,7 +130,7 @@ test('held is no end: the sender asks on, two people take it here, and it arrive
   const id = await sent(70);
   await workClearing(north.context);
   expect(await rowOf(north, id)).toMatchObject({ state: 'sending', failure: 'its people have not decided yet' });
-  expect(await rowOf(south, id)).toMatchObject({ state: 'held', held_for: 'most', decided_by: null });
+  expect(await rowOf(south, id)).toMatchObject({ state: 'held', held_for: 'max', decided_by: null });
   expect((await dayOf(north, northern[0], 'south')).list.find((one) => one.id === id)).toMatchObject({ what: 'held_there' });
   expect((await dayOf(south, southern[0], 'north')).list.find((one) => one.id === id)).toMatchObject({ what: 'held_here' });
   const replay = toSouth.asked.findLast(({ path }) => path.endsWith('/transfer'));
@@ -266,5 +266,5 @@ test('a row that was held and has no people behind it is named', async () => {
 
 test('a house that says nothing of another takes nothing in unasked', () => {
   const settings = settingsOf('south', 'north', toNorth, {});
-  expect(readCellsFile(settings['CELLS_FILE'] ?? '', 'south')).toMatchObject([{ line: 0n, most: 0n }]);
+  expect(readCellsFile(settings['CELLS_FILE'] ?? '', 'south')).toMatchObject([{ line: 0n, max: 0n }]);
 });

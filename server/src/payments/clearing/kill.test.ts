@@ -33,7 +33,7 @@ beforeAll(async () => {
   program = await bundleProgram(path.join(import.meta.dirname, 'test/cell.ts'));
   [toNorth, toSouth] = await Promise.all([openLine(), openLine()]);
   north = await startTestApp({ env: settingsOf('north', 'south', toSouth) });
-  south = await startTestApp({ env: settingsOf('south', 'north', toNorth, { line: '100000000.00', most: '1000.00' }) });
+  south = await startTestApp({ env: settingsOf('south', 'north', toNorth, { line: '100000000.00', max: '1000.00' }) });
   operators = [await north.operator('asker', 'admin'), await north.operator('decider', 'admin')];
   takers = [await south.operator('taker', 'admin'), await south.operator('second', 'admin')];
 });

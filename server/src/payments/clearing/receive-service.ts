@@ -11,7 +11,7 @@ const AHEAD_MS = 300_000;
 /** The books of that day have been compared: whoever dates a transfer back would be seen by nobody. */
 const LATE_MS = 2 * 86_400_000;
 /** So many of one cell wait for people here; whatever comes beyond is not kept, and asked again. */
-const MOST_HELD = 100;
+const MAX_HELD = 100;
 
 /** A moment that has not come is no transfer’s: it would stand in a list that nobody compares yet. */
 export const isAhead = ({ clock }: Context, { at }: Pick<TransferAsk, 'at'>): boolean => at > clock.now() + AHEAD_MS;
@@ -20,8 +20,8 @@ export const isAhead = ({ clock }: Context, { at }: Pick<TransferAsk, 'at'>): bo
 const refusalOf = ({ currency }: TransferAsk): string | null => (currency === CURRENCY ? null : 'currency_differs');
 
 /** Why it waits for people here: whoever holds the key of the pair alone is never worth more than the line. */
-async function holdOf(tx: repo.Query, { code, line, most }: Cell, asked: TransferAsk, now: Date): Promise<repo.Row['held_for']> {
-  if (asked.amount > most) return 'most';
+async function holdOf(tx: repo.Query, { code, line, max }: Cell, asked: TransferAsk, now: Date): Promise<repo.Row['held_for']> {
+  if (asked.amount > max) return 'max';
   if (asked.at < now.getTime() - LATE_MS) return 'late';
   return (await repo.owedBy(tx, code, asked.currency)) + asked.amount > line ? 'line' : null;
 }
@@ -50,7 +50,7 @@ async function keepNew(context: Context, cell: Cell, asked: TransferAsk, id: str
   await inTransaction(context.db.query, async (tx) => {
     await repo.lockArrivals(tx, code);
     const heldFor = refusal === null ? await holdOf(tx, cell, asked, now) : null;
-    if (heldFor !== null && (await repo.countHeld(tx, code)) >= MOST_HELD) return;
+    if (heldFor !== null && (await repo.countHeld(tx, code)) >= MAX_HELD) return;
     const isNew = await repo.insertTransfer(tx, {
       ...row,
       direction: 'in',

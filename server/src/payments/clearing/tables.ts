@@ -18,7 +18,7 @@ export interface ClearingTables {
     decided_by: bigint | null;
     state: 'sending' | 'held' | 'accepted' | 'refused';
     /** Why what came in waited, or waits, for people here: beyond the line, beyond the most of one, or of a day long past. */
-    held_for: 'line' | 'most' | 'late' | null;
+    held_for: 'line' | 'max' | 'late' | null;
     refusal: string | null;
     ended_at: Date | null;
     tries: Generated<number>;

@@ -61,7 +61,7 @@ function Waiting({ waiting }: Pick<CellStanding, 'waiting'>) {
 /** Another cell: whether it serves, what waits there, and what is between it and this one. */
 export function Cell({ cell, maySend }: { readonly cell: CellStanding; readonly maySend: boolean }) {
   const text = useText();
-  const { code, origin, isReady, waiting, sent, received, sending, sendingCount, owed, line, most } = cell;
+  const { code, origin, isReady, waiting, sent, received, sending, sendingCount, owed, line, max } = cell;
   return (
     <Card className="stack">
       <div className="row between gap-medium wraps">
@@ -99,8 +99,8 @@ export function Cell({ cell, maySend }: { readonly cell: CellStanding; readonly 
           </dd>
         </div>
         <div>
-          <dt>{text('cells.most')}</dt>
-          <dd>{formatMoney(most)}</dd>
+          <dt>{text('cells.max')}</dt>
+          <dd>{formatMoney(max)}</dd>
         </div>
       </dl>
       <h3 className="small firm">{text('cells.waiting')}</h3>

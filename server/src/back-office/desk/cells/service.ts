@@ -33,7 +33,7 @@ async function cellView(context: Context, cell: Cell): Promise<Cells['cells'][nu
     sendingCount,
     owed: money(owed),
     line: money(cell.line),
-    most: money(cell.most),
+    max: money(cell.max),
   };
 }
 

@@ -66,12 +66,7 @@ export const KEY: SigningKey = { id: 'pair-1', secret: randomBytes(32), until: n
 const WIDE = { line: '100000000.00' };
 
 /** The settings of a cell that knows the other one by a line. */
-export function settingsOf(
-  own: string,
-  other: string,
-  line: Line,
-  bounds: { line?: string; most?: string } = WIDE,
-): Record<string, string> {
+export function settingsOf(own: string, other: string, line: Line, bounds: { line?: string; max?: string } = WIDE): Record<string, string> {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-cells-')), 'cells.json');
   const keys = [{ id: KEY.id, secret: KEY.secret.toString('base64') }];
   fs.writeFileSync(file, JSON.stringify({ cells: [{ code: other, origin: line.origin, keys, ...bounds }] }));
