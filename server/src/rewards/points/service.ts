@@ -87,10 +87,10 @@ export async function rewards(context: Context, query: RewardQuery) {
 function pageOf(mall: Mall, { category, pageNo, pageSize, language }: RewardQuery) {
   const { rows, now, defaultLanguage } = mall;
   const text = (texts: Texts): string => inLanguage(texts, language, defaultLanguage);
+  const lang = (texts: Texts) => langOf(texts, language, defaultLanguage);
   const matching = rows.filter(({ row }) => category === undefined || row.category === category);
   const categories = new Map(rows.map(({ row }) => [row.category, { name: text(row.category_names), ...lang(row.category_names) }]));
   const first = (pageNo - 1) * pageSize;
-  const lang = (texts: Texts) => langOf(texts, language, defaultLanguage);
   return {
     list: matching.slice(first, first + pageSize).map((good) => rewardView(good, { text, lang }, now)),
     categories: [...categories].map(([id, named]) => ({ id, ...named, count: rows.filter(({ row }) => row.category === id).length })),
