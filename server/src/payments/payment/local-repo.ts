@@ -11,7 +11,8 @@ export async function keepOrder({ query }: Db, order: NewLocalOrder): Promise<Lo
   await query
     .insertInto('local_order')
     .values({ ...order, details: JSON.stringify(order.details), status: 'pending', payments: '[]', reason: null })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    // By whichever key: two at once meet at the provider's number too, which follows from the order's.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return query.selectFrom('local_order').selectAll().where('order_id', '=', order.order_id).executeTakeFirstOrThrow();
 }

@@ -50,7 +50,8 @@ export async function insertClaim(tx: Db, row: ClaimRow): Promise<boolean> {
   const done = await tx
     .insertInto('prize_claim')
     .values(row)
-    .onConflict((on) => on.columns(['member_id', 'brand_code', 'code', 'period_at']).doNothing())
+    // By whichever key: two at once meet at the id too, which follows from the period.
+    .onConflict((on) => on.doNothing())
     .executeTakeFirst();
   return done.numInsertedOrUpdatedRows === 1n;
 }
