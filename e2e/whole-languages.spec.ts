@@ -141,6 +141,13 @@ const languages = [...(Object.keys(LANGUAGES) as Language[]).filter((one) => one
 
 const ofTurn = languages.filter(([at]) => runsTurn === undefined || at % TURNS === runsTurn);
 
+/** The page that was drawn ahead is taken over in slices: who is sent elsewhere meanwhile would have it drawn anew. */
+const isAlive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const last = [...document.querySelectorAll('#root a, #root button')].at(-1);
+    return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+  });
+
 /** Looks at address after address in a language on a telephone; what has no room comes back. */
 async function walker(page: Page) {
   const wrong: string[] = [];
@@ -157,6 +164,7 @@ async function walker(page: Page) {
   const walk = async (code: Language, addresses: readonly string[]) => {
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), code);
     await page.goto('/');
+    await isAlive(page);
     for (const address of addresses) {
       await goTo(page, address);
       await look(code, address);

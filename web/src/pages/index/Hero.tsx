@@ -26,7 +26,6 @@ export function Hero() {
   const isAwake = useIsAwake(TURNER_AFTER_MS);
   return (
     <div className="hero" ref={host}>
-      <BrandScene />
       <div className="copy">
         <h1 className="display-huge">
           {t('brand.line')
@@ -48,6 +47,8 @@ export function Hero() {
           ) : null}
         </div>
       </div>
+      {/* After the words: a browser that draws while it still reads would move the scene when they come. */}
+      <BrandScene />
       {hasSlides && isAwake ? (
         <Suspense>
           <HeroSlides host={host} onTurn={setCovered} />
